@@ -1,0 +1,35 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "swift-endpoint-generator",
+    platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+    products: [
+        .executable(name: "endpoint-generator", targets: ["endpoint-generator"]),
+        .plugin(name: "EndpointGenerator", targets: ["EndpointGenerator"]),
+        .library(name: "EndpointRuntime", targets: ["EndpointRuntime"]),
+        .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
+    ],
+    targets: [
+        // The generator: spec in, Swift out.
+        .target(name: "Mustache"),
+        .target(name: "EndpointGeneratorCore", dependencies: ["Mustache"]),
+        .target(
+            name: "BuiltInTemplates", path: "Templates", exclude: ["README.md"], sources: ["BuiltInTemplates.swift"]),
+        .executableTarget(
+            name: "endpoint-generator", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"]),
+        .plugin(name: "EndpointGenerator", capability: .buildTool(), dependencies: ["endpoint-generator"]),
+
+        // What generated code links against.
+        .target(name: "EndpointRuntime"),
+        .target(name: "EndpointTesting", dependencies: ["EndpointRuntime"]),
+
+        // Tests.
+        .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
+        .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore"]),
+        .testTarget(
+            name: "EndpointRuntimeTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,78 @@
+/// Where in which file something stands; lines and columns count from 1, columns in Unicode scalars.
+public struct SourceLocation: Hashable, Sendable {
+    public var file: String
+    public var line: Int
+    public var column: Int
+
+    public init(file: String, line: Int, column: Int) {
+        self.file = file
+        self.line = line
+        self.column = column
+    }
+}
+
+/// A value together with the place where it was written.
+public struct Located<Value: Sendable>: Sendable {
+    public var value: Value
+    public var location: SourceLocation
+
+    public init(_ value: Value, at location: SourceLocation) {
+        self.value = value
+        self.location = location
+    }
+}
+
+extension Located: Equatable where Value: Equatable {}
+extension Located: Hashable where Value: Hashable {}
+
+/// One finding about an input: where, what, and what to do about it.
+///
+/// Every stage of the generator collects diagnostics and goes on, so that one run reports all that it can.
+public struct Diagnostic: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable {
+        case error, warning, note
+    }
+
+    public var severity: Severity
+    public var location: SourceLocation
+    public var message: String
+    /// Further places that belong to the finding, such as the first of two names that meet.
+    public var notes: [Note]
+
+    public struct Note: Hashable, Sendable {
+        public var location: SourceLocation
+        public var message: String
+
+        public init(_ message: String, at location: SourceLocation) {
+            self.location = location
+            self.message = message
+        }
+    }
+
+    public init(_ severity: Severity, _ message: String, at location: SourceLocation, notes: [Note] = []) {
+        self.severity = severity
+        self.location = location
+        self.message = message
+        self.notes = notes
+    }
+
+    public static func error(_ message: String, at location: SourceLocation, notes: [Note] = []) -> Diagnostic {
+        Diagnostic(.error, message, at: location, notes: notes)
+    }
+
+    public static func warning(_ message: String, at location: SourceLocation, notes: [Note] = []) -> Diagnostic {
+        Diagnostic(.warning, message, at: location, notes: notes)
+    }
+}
+
+/// The form in which compilers, editors and Xcode read findings: `file:line:column: error: message`.
+extension Diagnostic: CustomStringConvertible {
+    public var description: String {
+        let lines = ["\(location): \(severity.rawValue): \(message)"]
+        return (lines + notes.map { "\($0.location): note: \($0.message)" }).joined(separator: "\n")
+    }
+}
+
+extension SourceLocation: CustomStringConvertible {
+    public var description: String { "\(file):\(line):\(column)" }
+}
