@@ -1,0 +1,49 @@
+import Foundation
+
+extension APIClient {
+    /// Makes a call and gives its value.
+    ///
+    /// - Parameters:
+    ///   - idempotencyKey: A key of your own, to go on with a call after a relaunch; else each call has a fresh one.
+    ///   - retry: What is tried again, where it is not the client's policy.
+    ///   - uploadProgress: Told how much of the body was sent.
+    /// - Throws: The API's error; `.cancelled` when the task was cancelled.
+    public func send<Response>(
+        _ endpoint: Endpoint<A, Response>, idempotencyKey: String? = nil, retry: RetryChoice = .standard,
+        uploadProgress: ProgressHandler? = nil
+    ) async throws(A.APIError) -> Response {
+        try await response(
+            to: endpoint, idempotencyKey: idempotencyKey, retry: retry, uploadProgress: uploadProgress
+        ).value
+    }
+
+    /// Makes a call and gives its value with status and header fields; otherwise like `send`.
+    public func response<Response>(
+        to endpoint: Endpoint<A, Response>, idempotencyKey: String? = nil, retry: RetryChoice = .standard,
+        uploadProgress: ProgressHandler? = nil
+    ) async throws(A.APIError) -> APIResponse<Response> {
+        let options = CallOptions(idempotencyKey: idempotencyKey, retry: retry, uploadProgress: uploadProgress)
+        return try await perform(endpoint, options)
+    }
+
+    @available(*, unavailable, message: "Events are read with `stream(_:)`.")
+    public func send<Event>(
+        _ endpoint: Endpoint<A, EventStream<Event>>, idempotencyKey: String? = nil, retry: RetryChoice = .standard,
+        uploadProgress: ProgressHandler? = nil
+    ) async throws(A.APIError) -> EventStream<Event> {
+        throw .invalidRequest("Events are read with stream(_:).")
+    }
+}
+
+/// A value with the answer that it came in.
+public struct APIResponse<Value: Sendable>: Sendable {
+    public var value: Value
+    public var status: Int
+    public var headers: HTTPFields
+    /// What the decode tolerated.
+    public var tolerances: [Tolerance]
+}
+
+extension APIResponse: ConcealedReflection {
+    public var description: String { "status \(status)" }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+/// An access token with what it takes to get the next one. Never printed.
+public struct Tokens: Sendable, Hashable, Codable {
+    public var access: String
+    public var refresh: String?
+    /// When the access token ends, where that is known.
+    public var expiry: Date?
+
+    public init(access: String, refresh: String? = nil, expiry: Date? = nil) {
+        self.access = access
+        self.refresh = refresh
+        self.expiry = expiry
+    }
+}
+
+extension Tokens: ConcealedReflection {
+    public var description: String { "tokens" }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+extension Endpoint {
+    func changing(_ change: (inout Endpoint) -> Void) -> Endpoint {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+
+    /// Gives a path parameter its value.
+    public func path(_ name: String, _ value: some ParameterValue) -> Endpoint {
+        changing { $0.pathValues[name] = value.parameterText }
+    }
+
+    /// Gives a path parameter a date in the given format.
+    public func path(_ name: String, _ date: Date, _ format: DateFormat) -> Endpoint {
+        changing { $0.pathValues[name] = format.string(from: date) }
+    }
+
+    /// Adds a query parameter; nil adds nothing, an empty text `name=`.
+    public func query(_ name: String, _ value: (some ParameterValue)?) -> Endpoint {
+        addingQuery(name, value.map { [$0.parameterText] }, .repeat)
+    }
+
+    /// Adds the values of one query parameter; nil and none add nothing.
+    public func query(_ name: String, _ values: [some ParameterValue]?, style: QueryStyle = .repeat) -> Endpoint {
+        addingQuery(name, values?.map(\.parameterText), style)
+    }
+
+    /// Adds a date in the given format; nil adds nothing.
+    public func query(_ name: String, _ date: Date?, _ format: DateFormat) -> Endpoint {
+        addingQuery(name, date.map { [format.string(from: $0)] }, .repeat)
+    }
+
+    /// Adds dates in the given format; nil and none add nothing.
+    public func query(
+        _ name: String, _ dates: [Date]?, _ format: DateFormat, style: QueryStyle = .repeat
+    ) -> Endpoint {
+        addingQuery(name, dates?.map(format.string(from:)), style)
+    }
+
+    /// Adds the members of an object, each as `name[member]=value`, in the order in which it encodes them.
+    public func query(_ name: String, _ object: (some Encodable & Sendable)?, style: DeepObjectStyle) -> Endpoint {
+        changing { $0.queryPairs += DeepObject.pairs(name, object) }
+    }
+
+    /// Adds a query parameter whose value the spec fixes.
+    public func fixedQuery(_ name: String, _ value: String) -> Endpoint {
+        addingQuery(name, [value], .repeat)
+    }
+
+    private func addingQuery(_ name: String, _ texts: [String]?, _ style: QueryStyle) -> Endpoint {
+        guard let texts, !texts.isEmpty else { return self }
+        return changing { $0.queryPairs += EncodedPair.pairs(name, texts, style) }
+    }
+
+    /// Sets a header field; nil sets nothing.
+    public func header(_ name: String, _ value: (some ParameterValue)?) -> Endpoint {
+        changing { $0.headerFields = headerFields.setting(name, value) }
+    }
+
+    /// Sets a header field to values joined by a comma; nil and none set nothing.
+    public func header(_ name: String, _ values: [some ParameterValue]?) -> Endpoint {
+        changing { $0.headerFields = headerFields.setting(name, values) }
+    }
+
+    /// Sets a header field to a date in the given format; nil sets nothing.
+    public func header(_ name: String, _ date: Date?, _ format: DateFormat) -> Endpoint {
+        changing { $0.headerFields = headerFields.setting(name, date, format) }
+    }
+
+    /// Sets a header field to dates joined by a comma; nil and none set nothing.
+    public func header(_ name: String, _ dates: [Date]?, _ format: DateFormat) -> Endpoint {
+        changing { $0.headerFields = headerFields.setting(name, dates, format) }
+    }
+}

@@ -1,0 +1,34 @@
+/// Whether a call may be sent twice (RFC 9110 §9.2).
+public enum Idempotency: Sendable, Hashable {
+    /// As the method says: GET, HEAD, OPTIONS, TRACE and QUERY are safe, PUT and DELETE idempotent.
+    case byMethod
+    /// Reads only.
+    case safe
+    /// Twice has the effect of once.
+    case idempotent
+    /// Never sent twice by the client.
+    case none
+    /// The server knows a repeated call by the key in this header field.
+    case key(String)
+
+    /// The field that carries the key.
+    var keyField: String? {
+        if case .key(let field) = self { field } else { nil }
+    }
+
+    func allowsRepeating(_ method: HTTPMethod) -> Bool {
+        switch self {
+        case .byMethod: [.get, .head, .options, .trace, .query, .put, .delete].contains(method)
+        case .safe, .idempotent, .key: true
+        case .none: false
+        }
+    }
+}
+
+/// Whether a cache may answer.
+public enum CacheUse: Sendable, Hashable {
+    /// As the session is configured.
+    case session
+    /// The server answers each time.
+    case none
+}

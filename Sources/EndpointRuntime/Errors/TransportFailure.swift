@@ -1,0 +1,65 @@
+import Foundation
+
+/// No usable answer came: the network, the connection or the certificate failed.
+public struct TransportFailure: Error, Hashable, Sendable {
+    /// The platform's code.
+    public let code: URLError.Code
+    /// What the platform said, or why the client gave up. Never a URL.
+    public let reason: String
+
+    public init(_ code: URLError.Code, _ reason: String) {
+        self.code = code
+        self.reason = reason
+    }
+
+    /// What a transport threw, as this type.
+    public init(_ error: any Error) {
+        switch error {
+        case let failure as TransportFailure: self = failure
+        case let error as URLError: self.init(error.code, error.localizedDescription)
+        default:
+            let platform = error as NSError
+            self.init(.unknown, "\(platform.domain) \(platform.code)")
+        }
+    }
+
+    /// There is no network to send on.
+    public var isOffline: Bool {
+        switch code {
+        case .notConnectedToInternet, .dataNotAllowed, .internationalRoamingOff, .callIsActive: true
+        default: reason.contains("Network is unreachable")
+        }
+    }
+
+    /// The time that was given ran out.
+    public var isTimeout: Bool { code == .timedOut }
+
+    /// The server's or the client's certificate was not accepted.
+    ///
+    /// On Linux the platform has one code for this and much else, so its words decide.
+    public var isTrustFailure: Bool {
+        switch code {
+        case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
+            .serverCertificateHasUnknownRoot, .serverCertificateNotYetValid, .clientCertificateRejected,
+            .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
+            true
+        default:
+            reason.contains("SSL") || reason.contains("certificate")
+        }
+    }
+
+    static func timedOut(after limit: Duration) -> TransportFailure {
+        TransportFailure(.timedOut, "no answer within \(limit)")
+    }
+}
+
+extension TransportFailure: LocalizedError, CustomStringConvertible {
+    public var errorDescription: String? { description }
+
+    public var description: String {
+        if isOffline { return "There is no network connection (\(reason))." }
+        if isTimeout { return "The server took too long (\(reason))." }
+        if isTrustFailure { return "The connection is not secure (\(reason))." }
+        return "The server could not be reached (\(reason), code \(code.rawValue))."
+    }
+}

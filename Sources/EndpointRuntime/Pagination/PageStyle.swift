@@ -1,0 +1,104 @@
+import Foundation
+
+/// How a list goes on. Paths are dotted and start at the root of the body, before the envelope.
+public enum PageStyle: Sendable, Hashable {
+    /// The answer's `Link` with `rel="next"` (RFC 8288).
+    case link
+    /// A cursor in the body (text, number or URL), sent back in the query.
+    case cursor(query: String, next: String)
+    /// A page number in the query. A page with fewer items than `size` asks for is the last, as is `last`.
+    case page(query: String, first: Int = 1, size: String? = nil, last: String? = nil)
+    /// The number of items to skip. A page with fewer items than `limit` asks for is the last, as is the one that
+    /// reaches `total`.
+    case offset(query: String, limit: String? = nil, total: String? = nil)
+
+    /// Where the page after this answer is; nil after the last.
+    func next(after answer: Answer, itemCount: Int) -> PageReference? {
+        switch self {
+        case .link: Self.link(in: answer)
+        case .cursor(let query, let path): Self.cursor(query, path, in: answer)
+        case .page(let query, let first, let size, let last):
+            Self.page(query, first: first, size: size, last: last, after: answer, itemCount)
+        case .offset(let query, let limit, let total):
+            Self.offset(query, limit: limit, total: total, after: answer, itemCount)
+        }
+    }
+
+    private static func link(in answer: Answer) -> PageReference? {
+        answer.fields["Link"]
+            .flatMap { LinkHeader.target("next", in: $0) }
+            .flatMap { URL(string: $0, relativeTo: answer.url)?.absoluteURL }
+            .map(PageReference.link)
+    }
+
+    private static func cursor(_ query: String, _ path: String, in answer: Answer) -> PageReference? {
+        guard let text = answer.value(at: path)?.scalarText, !text.isEmpty else { return nil }
+        if let url = URL(string: text), Origin(url) != nil { return .link(url) }
+        return answer.sent(query) == text ? nil : .query(name: query, value: text)
+    }
+
+    private static func page(
+        _ query: String, first: Int, size: String?, last: String?, after answer: Answer, _ itemCount: Int
+    ) -> PageReference? {
+        let number = answer.sent(query).flatMap { Int($0) } ?? first
+        guard !isLast(itemCount, asked: size.flatMap(answer.sent)), number < Int.max else { return nil }
+        if let last = last.flatMap(answer.integer(at:)), number >= last { return nil }
+        return .query(name: query, value: String(number + 1))
+    }
+
+    private static func offset(
+        _ query: String, limit: String?, total: String?, after answer: Answer, _ itemCount: Int
+    ) -> PageReference? {
+        let (end, overflows) = (answer.sent(query).flatMap { Int($0) } ?? 0).addingReportingOverflow(itemCount)
+        guard !overflows, !isLast(itemCount, asked: limit.flatMap(answer.sent)) else { return nil }
+        if let total = total.flatMap(answer.integer(at:)), end >= total { return nil }
+        return .query(name: query, value: String(end))
+    }
+
+    private static func isLast(_ itemCount: Int, asked: String?) -> Bool {
+        itemCount == 0 || asked.flatMap { Int($0) }.map { itemCount < $0 } == true
+    }
+}
+
+extension Answer {
+    fileprivate func value(at path: String) -> JSONValue? {
+        decoder.value(at: DottedPath.keys(path), in: data)
+    }
+
+    fileprivate func integer(at path: String) -> Int? {
+        value(at: path)?.scalarText.flatMap { Int($0) }
+    }
+
+    /// What was asked for: the value of a query parameter of this call.
+    fileprivate func sent(_ name: String) -> String? {
+        query.last { $0.name == name }?.value
+    }
+}
+
+extension ResponseKind {
+    /// Pages whose body is decoded by its type.
+    public static func pages<Item, Body: Decodable>(
+        _ style: PageStyle, items: @escaping @Sendable (Body) -> [Item]
+    ) -> ResponseKind where Response == Page<Item, Body> {
+        pages(style, items, ResponseKind<Body>.json)
+    }
+
+    /// Pages whose body is decoded by the wire form given.
+    public static func pages<Item, Body>(
+        _ style: PageStyle, items: @escaping @Sendable (Body) -> [Item], body wire: Wire<Body>
+    ) -> ResponseKind where Response == Page<Item, Body> {
+        pages(style, items, ResponseKind<Body>.json(wire))
+    }
+
+    private static func pages<Item, Body>(
+        _ style: PageStyle, _ items: @escaping @Sendable (Body) -> [Item], _ kind: ResponseKind<Body>
+    ) -> ResponseKind where Response == Page<Item, Body> {
+        ResponseKind(accept: kind.accept, isJSON: true) { (answer) throws(DecodingFailure) in
+            let (body, tolerances) = try kind.read(answer)
+            let items = items(body)
+            return (
+                Page(value: body, items: items, next: style.next(after: answer, itemCount: items.count)), tolerances
+            )
+        }
+    }
+}

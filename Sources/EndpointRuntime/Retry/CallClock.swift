@@ -1,0 +1,34 @@
+import Foundation
+
+/// The time that a client goes by; tests put their own in its place.
+public struct CallClock: Sendable {
+    /// The date, which `Retry-After` and the expiry of tokens are measured against.
+    public var now: @Sendable () -> Date
+    /// Time since some fixed point, for durations.
+    public var uptime: @Sendable () -> Duration
+    /// Waits between two attempts; throws as soon as the task is cancelled.
+    public var pause: @Sendable (Duration) async throws -> Void
+    /// Returns when a time limit is over; throws as soon as the task is cancelled.
+    public var expire: @Sendable (Duration) async throws -> Void
+
+    public init(
+        now: @escaping @Sendable () -> Date, uptime: @escaping @Sendable () -> Duration,
+        pause: @escaping @Sendable (Duration) async throws -> Void,
+        expire: @escaping @Sendable (Duration) async throws -> Void
+    ) {
+        self.now = now
+        self.uptime = uptime
+        self.pause = pause
+        self.expire = expire
+    }
+
+    /// The platform's clocks.
+    public static let system: CallClock = {
+        let start = ContinuousClock.now
+        return CallClock(
+            now: { Date() },
+            uptime: { start.duration(to: .now) },
+            pause: { try await Task.sleep(for: $0) },
+            expire: { try await Task.sleep(for: $0) })
+    }()
+}

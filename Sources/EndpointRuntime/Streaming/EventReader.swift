@@ -1,0 +1,46 @@
+import Foundation
+
+/// Cuts the bytes of one connection into the data of its events.
+struct EventReader {
+    private enum Framing {
+        case serverSentEvents(ServerSentEventParser)
+        case lines(LineSplitter)
+    }
+
+    private var framing: Framing
+
+    init(_ serverSentEvents: Bool, limit: Int, lastEventID: String?) {
+        framing =
+            serverSentEvents
+            ? .serverSentEvents(ServerSentEventParser(limit: limit, lastEventID: lastEventID))
+            : .lines(LineSplitter(limit: limit))
+    }
+
+    var lastEventID: String? {
+        if case .serverSentEvents(let parser) = framing { parser.lastEventID } else { nil }
+    }
+
+    var retryDelay: Duration? {
+        guard case .serverSentEvents(let parser) = framing else { return nil }
+        return parser.retryMilliseconds.map { .milliseconds($0) }
+    }
+
+    /// The data of the events that these bytes complete; an empty line between JSON texts is none.
+    mutating func events(in bytes: Data) throws -> [Data] {
+        switch framing {
+        case .serverSentEvents(var parser):
+            defer { framing = .serverSentEvents(parser) }
+            return try parser.events(in: bytes).map { Data($0.data.utf8) }
+        case .lines(var splitter):
+            defer { framing = .lines(splitter) }
+            return try splitter.lines(in: bytes).filter { !$0.isEmpty }.map { Data($0) }
+        }
+    }
+
+    /// What the end of the stream completes: a last JSON text needs no line break, an event needs its empty line.
+    mutating func eventsAtEnd() -> [Data] {
+        guard case .lines(var splitter) = framing else { return [] }
+        defer { framing = .lines(splitter) }
+        return splitter.rest().map { [Data($0)] } ?? []
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+/// What a streaming endpoint answers with; read it with `APIClient.stream(_:)`.
+public struct EventStream<Event: Sendable>: Sendable {
+    enum Format: Sendable {
+        case serverSentEvents, jsonLines
+    }
+
+    typealias Decode = @Sendable (Data, JSONBodyDecoder) throws(DecodingFailure) -> (Event, [Tolerance])
+
+    let format: Format
+    /// The data that ends the stream.
+    let end: String?
+    let decode: Decode
+}
+
+extension ResponseKind {
+    /// Server-sent events (WHATWG HTML §9.2) whose data is JSON.
+    ///
+    /// - Parameter end: The data of the event that ends the stream, such as `[DONE]`.
+    public static func sse<Event: Decodable>(end: String? = nil) -> ResponseKind
+    where Response == EventStream<Event> {
+        events("text/event-stream", .serverSentEvents, end) { (data, decoder) throws(DecodingFailure) in
+            try decoder.decode(Event.self, from: data)
+        }
+    }
+
+    /// Server-sent events whose data is the text itself.
+    public static func sse(end: String? = nil) -> ResponseKind where Response == EventStream<String> {
+        events("text/event-stream", .serverSentEvents, end) { (data, _) throws(DecodingFailure) in
+            (String(decoding: data, as: UTF8.self), [])
+        }
+    }
+
+    /// A JSON text a line.
+    ///
+    /// - Parameter end: The line that ends the stream.
+    public static func jsonLines<Event: Decodable>(end: String? = nil) -> ResponseKind
+    where Response == EventStream<Event> {
+        events("application/x-ndjson", .jsonLines, end) { (data, decoder) throws(DecodingFailure) in
+            try decoder.decode(Event.self, from: data)
+        }
+    }
+
+    private static func events<Event>(
+        _ accept: String, _ format: EventStream<Event>.Format, _ end: String?,
+        _ decode: @escaping EventStream<Event>.Decode
+    ) -> ResponseKind where Response == EventStream<Event> {
+        let stream = EventStream(format: format, end: end, decode: decode)
+        return ResponseKind(accept: accept, delivery: .stream) { (_) throws(DecodingFailure) in (stream, []) }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+extension URLSessionConfiguration {
+    /// A configuration for JSON endpoints: no cookies, no stored credentials, and every limit said.
+    ///
+    /// - Parameters:
+    ///   - timeout: Seconds that a connection may be silent. Whole seconds count on Linux.
+    ///   - connectionsPerHost: Connections to one host at a time.
+    ///   - cacheMemory: Bytes of answers held in memory; nothing goes to disk. Without effect on Linux.
+    ///   - waitsForConnectivity: Waits for a network in place of failing. Without effect on Linux.
+    public static func endpoints(
+        timeout: TimeInterval = 60, connectionsPerHost: Int = 6, cacheMemory: Int = 4 << 20,
+        waitsForConnectivity: Bool = false
+    ) -> URLSessionConfiguration {
+        let configuration = URLSessionConfiguration.ephemeral
+        configuration.timeoutIntervalForRequest = timeout
+        configuration.httpMaximumConnectionsPerHost = connectionsPerHost
+        configuration.httpCookieStorage = nil
+        configuration.httpShouldSetCookies = false
+        configuration.urlCredentialStorage = nil
+        #if canImport(FoundationNetworking)
+            configuration.urlCache = nil
+        #else
+            configuration.urlCache =
+                cacheMemory > 0 ? URLCache(memoryCapacity: cacheMemory, diskCapacity: 0, directory: nil) : nil
+            configuration.waitsForConnectivity = waitsForConnectivity
+        #endif
+        return configuration
+    }
+}

@@ -1,0 +1,76 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Hands what a session reports to the exchange that it belongs to.
+final class SessionDelegate: NSObject, URLSessionDataDelegate {
+    private let exchanges = Locked<[Int: Exchange]>([:])
+    private let trust: (any ServerTrustRule)?
+
+    init(trust: (any ServerTrustRule)?) {
+        self.trust = trust
+    }
+
+    func add(_ exchange: Exchange, for task: URLSessionTask) {
+        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+    }
+
+    private func exchange(for task: URLSessionTask) -> Exchange? {
+        exchanges.withLock { $0[task.taskIdentifier] }
+    }
+
+    func urlSession(
+        _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+        completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+    ) {
+        exchange(for: dataTask)?.receive(response)
+        completionHandler(.allow)
+    }
+
+    func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+        exchange(for: dataTask)?.receive(data)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
+        totalBytesExpectedToSend: Int64
+    ) {
+        exchange(for: task)?.request.uploadProgress?(
+            TransferProgress(completedBytes: totalBytesSent, totalBytes: totalBytesExpectedToSend))
+    }
+
+    /// Redirects are followed by the client, by its own rule.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+        newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+    ) {
+        completionHandler(nil)
+    }
+
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+        completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+    ) {
+        #if canImport(Security)
+            if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodServerTrust {
+                let isAccepted = trust?.accepts(challenge) ?? true
+                completionHandler(isAccepted ? .performDefaultHandling : .cancelAuthenticationChallenge, nil)
+                return
+            }
+            if challenge.protectionSpace.authenticationMethod == NSURLAuthenticationMethodClientCertificate {
+                completionHandler(.performDefaultHandling, nil)
+                return
+            }
+        #endif
+        // The client sends credentials by itself. On Linux default handling never returns, and a rejected
+        // challenge ends the task as cancelled: the answer that was refused is kept for that moment.
+        exchange(for: task)?.keep(challenged: challenge.failureResponse)
+        completionHandler(.rejectProtectionSpace, nil)
+    }
+
+    func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error)
+    }
+}

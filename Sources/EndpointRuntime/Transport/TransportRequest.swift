@@ -1,0 +1,63 @@
+import Foundation
+
+/// A request as it goes out, credentials included; its description shows none of its values.
+public struct TransportRequest: Sendable {
+    public var method: HTTPMethod
+    public var url: URL
+    public var fields: HTTPFields
+    public var body: TransportBody
+    public var delivery: TransportDelivery
+    /// How long the connection may be silent; nil for the transport's own measure.
+    public var patience: Duration?
+    /// The server has to be asked, whatever a cache holds.
+    public var ignoresCache: Bool
+    /// How many bytes of a streamed answer may wait for their reader.
+    public var undeliveredLimit: Int
+    public var uploadProgress: ProgressHandler?
+    public var downloadProgress: ProgressHandler?
+
+    public init(
+        _ method: HTTPMethod, _ url: URL, fields: HTTPFields = HTTPFields(), body: TransportBody = .none,
+        delivery: TransportDelivery = .bytes
+    ) {
+        self.method = method
+        self.url = url
+        self.fields = fields
+        self.body = body
+        self.delivery = delivery
+        ignoresCache = false
+        undeliveredLimit = StreamLimits.standard.undeliveredBytes
+    }
+}
+
+extension TransportRequest: ConcealedReflection {
+    public var description: String { "\(method) \(url.scheme ?? "")://\(url.host ?? "")" }
+}
+
+/// The body of a request, in a form that can be sent again.
+public enum TransportBody: Sendable, Hashable {
+    case none
+    case data(Data)
+    /// A file that streams from disk.
+    case file(URL)
+}
+
+extension TransportBody: ConcealedReflection {
+    public var description: String {
+        switch self {
+        case .none: "no body"
+        case .data(let data): "\(data.count) bytes"
+        case .file: "a file"
+        }
+    }
+}
+
+/// How the body of a successful answer is to come.
+public enum TransportDelivery: Sendable, Hashable {
+    /// As a whole.
+    case bytes
+    /// Piece by piece, as it arrives.
+    case stream
+    /// Into this new file.
+    case file(URL)
+}

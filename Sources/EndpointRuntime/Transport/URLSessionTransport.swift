@@ -1,0 +1,68 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// Requests over `URLSession`, the same on every platform.
+///
+/// One session for the transport's life. A session delegate collects, streams and reports progress: on
+/// Linux the `async` methods of `URLSession` deadlock when their task is cancelled at the wrong moment, hang
+/// on a `Basic` challenge, and forward credentials on redirects. Background sessions are out of scope.
+public final class URLSessionTransport: Transport {
+    private let session: URLSession
+    private let delegate: SessionDelegate
+
+    /// - Parameters:
+    ///   - configuration: Copied by the session; `.endpoints()` is made for the purpose.
+    ///   - trust: A rule of one's own for the server's certificate, such as `PublicKeyPins`.
+    public init(configuration: URLSessionConfiguration = .endpoints(), trust: (any ServerTrustRule)? = nil) {
+        delegate = SessionDelegate(trust: trust)
+        let queue = OperationQueue()
+        queue.name = "EndpointRuntime.URLSessionTransport"
+        queue.maxConcurrentOperationCount = 1
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+    }
+
+    deinit {
+        session.finishTasksAndInvalidate()
+    }
+
+    public func send(_ request: TransportRequest) async throws -> TransportResponse {
+        try Task.checkCancellation()
+        let exchange = Exchange(request, queue: session.delegateQueue)
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                exchange.start(continuation) { makeTask(request, for: exchange) }
+            }
+        } onCancel: {
+            exchange.cancel()
+        }
+    }
+
+    private func makeTask(_ request: TransportRequest, for exchange: Exchange) -> URLSessionTask {
+        var platform = URLRequest(url: request.url)
+        platform.httpMethod = request.method.rawValue
+        for field in request.fields { platform.addValue(field.value, forHTTPHeaderField: field.name) }
+        if request.ignoresCache { platform.cachePolicy = .reloadIgnoringLocalCacheData }
+        platform.timeoutInterval = request.patience?.roundedUpSeconds ?? session.configuration.timeoutIntervalForRequest
+        let task: URLSessionTask
+        switch request.body {
+        case .none: task = session.dataTask(with: platform)
+        case .data(let data):
+            platform.httpBody = data
+            task = session.dataTask(with: platform)
+        case .file(let url): task = session.uploadTask(with: platform, fromFile: url)
+        }
+        delegate.add(exchange, for: task)
+        return task
+    }
+}
+
+extension Duration {
+    /// Whole seconds, since the platform cuts fractions off, and at least one.
+    fileprivate var roundedUpSeconds: TimeInterval {
+        let parts = components
+        return max(1, Double(parts.seconds) + (parts.attoseconds > 0 ? 1 : 0))
+    }
+}
