@@ -1,0 +1,76 @@
+/// What holds for every call of an API.
+extension Resolution {
+    mutating func basePath() -> String {
+        guard let path = document.basePath, !path.value.isEmpty else { return "" }
+        do {
+            let template = try PathTemplate(path.value)
+            if !template.parameters.isEmpty {
+                error("the base path takes no parameters; put them into each path", at: path.location)
+            } else if path.value.hasSuffix("/") {
+                error(
+                    "the base path ends with '/', and each path starts with one; leave it out here", at: path.location)
+            }
+        } catch {
+            self.error("base path '\(path.value.onOneLine)': \(error.message)", at: path.location)
+        }
+        return path.value
+    }
+
+    mutating func servers() -> [Located<String>] {
+        var seen: [String: SourceLocation] = [:]
+        for server in document.servers {
+            if server.value.isEmpty {
+                error("a server needs a name", at: server.location)
+            } else if let first = seen.updateValue(server.location, forKey: server.value) {
+                error(
+                    "server '\(server.value)' comes twice; leave one out", at: server.location,
+                    notes: [.init("the first is here", at: first)])
+            }
+        }
+        return document.servers
+    }
+
+    mutating func authScheme(_ syntax: Located<AuthSyntax>?) -> AuthScheme? {
+        guard let syntax else { return nil }
+        switch syntax.value {
+        case .bearer(let scheme):
+            if !HTTPSyntax.isToken(scheme) {
+                error("'\(scheme.onOneLine)' is no authentication scheme (RFC 9110 §11.1)", at: syntax.location)
+            }
+            return .bearer(scheme: scheme)
+        case .basic: return .basic
+        case .header(let name):
+            checkHeaderName(Located(name, at: syntax.location))
+            return .header(name)
+        case .none: return AuthScheme.none
+        }
+    }
+
+    /// The envelope that is written: nil where nothing is, `.some(nil)` for `null`.
+    mutating func envelope(_ syntax: Located<EnvelopeSyntax>?) -> Envelope?? {
+        guard let syntax else { return nil }
+        switch syntax.value {
+        case .off: return .some(nil)
+        case .paths(let data, let failure):
+            if data == nil, failure == nil {
+                error("an envelope needs 'data', 'error' or both", at: syntax.location)
+            }
+            return Envelope(
+                data: data.map { keys(Located($0, at: syntax.location)) },
+                error: failure.map { keys(Located($0, at: syntax.location)) })
+        }
+    }
+
+    /// The keys of a dotted path; an empty one among them is reported.
+    mutating func keys(_ path: Located<String>) -> [String] {
+        let keys = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        if keys.contains("") {
+            error("path '\(path.value)' has an empty key; write keys with one '.' between them", at: path.location)
+        }
+        return keys
+    }
+
+    mutating func apiHeaders() -> (fixed: [FixedValue], supplied: [Field]) {
+        headers(document.headers, .apiHeader, TypePlace(name: document.name, origin: .inHeaders))
+    }
+}

@@ -1,0 +1,80 @@
+import Mustache
+
+/// How the Swift is to come out.
+extension Resolution {
+    mutating func generateOptions() -> GenerateOptions {
+        let syntax = document.generate
+        var options = GenerateOptions()
+        checkNamespace()
+        options.access = choice(syntax.access, "access level", AccessLevel.self) ?? .internal
+        options.layout = choice(syntax.layout, "layout", FileLayout.self) ?? .files
+        options.modelFiles = modelFiles(layout: options.layout)
+        options.imports = imports()
+        options.conformances = conformances()
+        options.templates = syntax.templates
+        if let templates = syntax.templates, templates.value.isEmpty {
+            error(
+                "'templates' names a folder beside the spec; leave it out for the built-in ones", at: templates.location
+            )
+        }
+        return options
+    }
+
+    private mutating func checkNamespace() {
+        let name = document.name
+        let isIdentifier = name.value.unicodeScalars.allSatisfy {
+            $0.properties.isXIDContinue && $0 != "_" && ($0.isASCII || $0.properties.isAlphabetic)
+        }
+        if !isIdentifier || !(name.value.first?.isUppercase ?? false) {
+            error(
+                "'\(name.value.onOneLine)' cannot be the namespace; write one word that starts with a capital letter, "
+                    + "such as 'Blog'", at: name.location)
+        }
+    }
+
+    private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ name: Located<String>?, _ kind: String, _: Choice.Type
+    ) -> Choice? {
+        guard let name else { return nil }
+        if let choice = Choice(rawValue: name.value) { return choice }
+        let known = Choice.allCases.map(\.rawValue)
+        unknown(kind, name, among: known, otherwise: "write \(known.quoted(joinedBy: "or"))")
+        return nil
+    }
+
+    private mutating func modelFiles(layout: FileLayout) -> Int {
+        guard let count = document.generate.modelFiles else { return 1 }
+        if !(1...1000).contains(count.value) {
+            error("'modelFiles' is a number from 1 to 1000", at: count.location)
+        } else if layout == .types, count.value > 1 {
+            error(
+                "'modelFiles' is for the layout 'files'; with 'types' each type has its own file", at: count.location)
+        }
+        return count.value
+    }
+
+    private mutating func imports() -> [String] {
+        var modules: [String] = []
+        for module in document.generate.imports {
+            let isName =
+                module.value.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
+                && module.value.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
+            if !isName {
+                error("'\(module.value.onOneLine)' is no name of a module", at: module.location)
+            } else if modules.contains(module.value) {
+                error("module '\(module.value)' is imported twice; leave one out", at: module.location)
+            }
+            modules.append(module.value)
+        }
+        return modules
+    }
+
+    private mutating func conformances() -> Set<String> {
+        guard let names = document.generate.conformances else { return ["Hashable"] }
+        let known = ["Hashable", "Identifiable"]
+        for name in names where !known.contains(name.value) {
+            unknown("conformance", name, among: known, otherwise: "write \(known.quoted(joinedBy: "or"))")
+        }
+        return Set(names.map(\.value)).intersection(known)
+    }
+}

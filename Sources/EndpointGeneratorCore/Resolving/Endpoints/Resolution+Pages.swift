@@ -1,0 +1,75 @@
+/// Pagination, looked at when all models are there.
+extension Resolution {
+    mutating func checkPages(_ endpoints: inout [EndpointDeclaration], under apiEnvelope: Envelope?) {
+        for (index, syntax) in document.endpoints.enumerated() {
+            guard let paginate = syntax.paginate else { continue }
+            guard case .json(let payload) = endpoints[index].response else {
+                error("only a JSON answer has pages; leave 'paginate' out", at: paginate.location)
+                continue
+            }
+            let envelope = endpoints[index].envelope ?? apiEnvelope
+            let reader = PageReader(models: models, payload: payload, envelope: envelope?.data ?? [])
+            guard let form = form(paginate.value.form, endpoints[index], reader) else { continue }
+            switch reader.items(paginate.value.items?.value) {
+            case .success(let items):
+                endpoints[index].pagination = Pagination(form: form, itemsPath: items.path, itemType: items.type)
+            case .failure(let fault):
+                let location = paginate.value.items?.location ?? paginate.location
+                if !fault.message.isEmpty { error(fault.message, at: location) }
+            }
+        }
+    }
+
+    private mutating func form(
+        _ syntax: PaginationSyntax.Form, _ endpoint: EndpointDeclaration, _ reader: PageReader
+    ) -> Pagination.Form? {
+        switch syntax {
+        case .link: return .link
+        case .cursor(let query, let next):
+            checkPageQuery(query, endpoint, .cursor)
+            return .cursor(query: query.value, next: pagePath(next, reader, .cursor))
+        case .page(let query, let first, let size, let last):
+            checkPageQuery(query, endpoint, .number)
+            if let size { checkPageQuery(size, endpoint, .number) }
+            checkDistinct(query, size)
+            return .page(
+                query: query.value, first: first, size: size?.value, last: last.map { pagePath($0, reader, .number) })
+        case .offset(let query, let limit, let total):
+            checkPageQuery(query, endpoint, .number)
+            if let limit { checkPageQuery(limit, endpoint, .number) }
+            checkDistinct(query, limit)
+            return .offset(
+                query: query.value, limit: limit?.value, total: total.map { pagePath($0, reader, .number) })
+        }
+    }
+
+    private mutating func checkDistinct(_ one: Located<String>, _ other: Located<String>?) {
+        guard let other, other.value == one.value else { return }
+        error("'\(other.value)' is named for two things; each is a query parameter of its own", at: other.location)
+    }
+
+    /// A query parameter that pagination fills in may be declared, so that a caller can begin elsewhere; the client adds
+    /// it where it is not.
+    private mutating func checkPageQuery(
+        _ name: Located<String>, _ endpoint: EndpointDeclaration, _ kind: PageReader.Kind
+    ) {
+        if name.value.isEmpty { error("a query parameter needs a name", at: name.location) }
+        if let fixed = endpoint.fixedQuery.first(where: { $0.name.value == name.value }) {
+            error(
+                "query parameter '\(name.value)' has a fixed value, which no next page can change; leave 'value' out",
+                at: name.location, notes: [.init("it is declared here", at: fixed.name.location)])
+        }
+        guard let field = endpoint.query.first(where: { $0.field.name.value == name.value })?.field,
+            !field.unresolved, !kind.accepts(models.underlying(models.expanding(field.type).unwrapped))
+        else { return }
+        error(
+            "query parameter '\(name.value)' is '\(models.spelling(field.type))', and pages need \(kind.phrase)",
+            at: name.location, notes: [.init("it is declared here", at: field.name.location)])
+    }
+
+    private mutating func pagePath(_ path: Located<String>, _ reader: PageReader, _ kind: PageReader.Kind) -> [String] {
+        let keys = keys(path)
+        if let fault = reader.fault(of: keys, kind) { error("path '\(path.value)': \(fault)", at: path.location) }
+        return keys
+    }
+}

@@ -1,0 +1,79 @@
+/// Which errors of one list can never be reached, since one before them takes every status of theirs in the same way.
+///
+/// An error with `when` is tried before one without, so only those with equal conditions stand in each other's way.
+struct ErrorReach {
+    /// Of each error that cannot be reached the position in the list, and that of the one that is in its way.
+    private(set) var unreachable: [(position: Int, blocker: Int)] = []
+
+    init(_ errors: [ErrorDeclaration]) {
+        var takers: [Way: Int] = [:]
+        for (position, declaration) in errors.enumerated() {
+            let ways = declaration.statuses.map { Way(status: $0, conditions: declaration.conditionText) }
+            let blockers = ways.compactMap { takers[$0] }
+            if let blocker = blockers.first, blockers.count == ways.count {
+                unreachable.append((position, blocker))
+            }
+            for way in ways where takers[way] == nil { takers[way] = position }
+        }
+    }
+
+    private struct Way: Hashable {
+        var status: ErrorDeclaration.StatusMatch
+        var conditions: String
+    }
+}
+
+extension ErrorDeclaration {
+    /// The conditions in an order of their own, for comparison.
+    fileprivate var conditionText: String {
+        when.map { "\($0.path.joined(separator: ".")) \($0.value)" }.sorted().joined(separator: "\n")
+    }
+
+    /// Its statuses as a message names them.
+    fileprivate var statusText: String {
+        statuses.map { status in
+            switch status {
+            case .exact(let code): "\(code)"
+            case .range(let hundreds): "\(hundreds)xx"
+            case .default: "the default"
+            case .envelope: "the envelope"
+            }
+        }.joined(separator: ", ")
+    }
+}
+
+extension Resolution {
+    mutating func checkCommonErrors(_ errors: [ErrorDeclaration]) {
+        checkReach(errors.filter(\.common), at: errors.filter(\.common).map(\.name.location), of: "each endpoint")
+    }
+
+    /// The errors of one endpoint, as indices; unknown names, repeated ones and those out of reach are reported.
+    mutating func endpointErrors(_ syntax: EndpointSyntax, _ errors: [ErrorDeclaration]) -> [Int] {
+        var found: [(index: Int, location: SourceLocation)] = []
+        for name in syntax.errors {
+            guard let index = errors.firstIndex(where: { $0.name.value == name.value }) else {
+                unknown("error", name, among: errors.map(\.name.value), otherwise: "add it to 'errors'")
+                continue
+            }
+            if let first = found.first(where: { $0.index == index }) {
+                error(
+                    "error '\(name.value)' comes twice; leave one out", at: name.location,
+                    notes: [.init("the first is here", at: first.location)])
+            } else {
+                found.append((index, name.location))
+            }
+        }
+        checkReach(found.map { errors[$0.index] }, at: found.map(\.location), of: "this endpoint")
+        return found.map(\.index)
+    }
+
+    private mutating func checkReach(_ errors: [ErrorDeclaration], at places: [SourceLocation], of subject: String) {
+        for (position, blocker) in ErrorReach(errors).unreachable {
+            let (late, early) = (errors[position], errors[blocker])
+            error(
+                "error '\(late.name.value)' of \(subject) can never be reached: '\(early.name.value)' takes "
+                    + "\(late.statusText) before it; tell them apart with 'when', or leave one out",
+                at: places[position], notes: [.init("'\(early.name.value)' is here", at: early.name.location)])
+        }
+    }
+}

@@ -1,0 +1,161 @@
+/// Searches the cheapest set of cuts that leaves a graph without a cycle.
+///
+/// Exact by iterative deepening: every cycle has to be cut somewhere, so the shortest one that is left is tried at each
+/// of its places. That is hard in general (minimum feedback arc set), so a graph on which the search takes too many
+/// steps gets a set that is only minimal: none of its cuts could be left out.
+struct CutSearch {
+    struct Node {
+        var isUnion: Bool
+        /// Which nodes this one holds, and in how many members.
+        var targets: [Int: Int]
+    }
+
+    private var nodes: [Node]
+    private var cuts: [Cut] = []
+    private var steps = 0
+    private let limit: Int
+
+    init(nodes: [Node], limit: Int = 50_000) {
+        self.nodes = nodes
+        self.limit = limit
+    }
+
+    mutating func fewestCuts() -> [Cut] {
+        cutSelfContaining()
+        let forced = cuts
+        let start = nodes
+        for budget in 0...(nodes.count + 1) {
+            if search(budget) { return cuts }
+            if steps > limit { break }
+        }
+        nodes = start
+        cuts = forced
+        return greedyCuts(forced: forced, start: start)
+    }
+
+    /// What holds itself leaves no choice.
+    private mutating func cutSelfContaining() {
+        for node in nodes.indices where nodes[node].targets[node] != nil {
+            apply(nodes[node].isUnion ? .union(node) : .fields(from: node, to: node))
+        }
+    }
+
+    private mutating func search(_ budget: Int) -> Bool {
+        guard let cycle = shortestCycle() else { return true }
+        guard budget > 0, steps <= limit else { return false }
+        for cut in possibleCuts(of: cycle) where cost(cut) <= budget {
+            let saved = nodes
+            let price = cost(cut)
+            apply(cut)
+            if search(budget - price) { return true }
+            nodes = saved
+            cuts.removeLast()
+        }
+        return false
+    }
+
+    private mutating func apply(_ cut: Cut) {
+        cuts.append(cut)
+        switch cut {
+        case .union(let node): nodes[node].targets = [:]
+        case .fields(let source, let target): nodes[source].targets[target] = nil
+        }
+    }
+
+    private func cost(_ cut: Cut) -> Int {
+        switch cut {
+        case .union: 1
+        case .fields(let source, let target): nodes[source].targets[target] ?? 0
+        }
+    }
+
+    /// The places where a cycle can be cut: unions first, then by the order of the nodes.
+    private func possibleCuts(of cycle: [Int]) -> [Cut] {
+        let unions = cycle.filter { nodes[$0].isUnion }.sorted().map(Cut.union)
+        let fields = cycle.indices.filter { !nodes[cycle[$0]].isUnion }
+            .map { (source: cycle[$0], target: cycle[($0 + 1) % cycle.count]) }
+            .sorted { ($0.source, $0.target) < ($1.source, $1.target) }
+        return unions + fields.map { .fields(from: $0.source, to: $0.target) }
+    }
+}
+
+// MARK: - Cycles
+
+extension CutSearch {
+    /// The shortest cycle, of several the one that starts at the first node; nil where there is none.
+    private mutating func shortestCycle() -> [Int]? {
+        var best: [Int]?
+        for start in nodes.indices where !nodes[start].targets.isEmpty {
+            guard let cycle = shortestCycle(through: start, shorterThan: best?.count ?? Int.max) else { continue }
+            best = cycle
+            if cycle.count <= 2 { break }
+        }
+        return best
+    }
+
+    private mutating func shortestCycle(through start: Int, shorterThan bound: Int) -> [Int]? {
+        var previous = [Int](repeating: -1, count: nodes.count)
+        var frontier = [start]
+        var length = 1
+        while !frontier.isEmpty, length < bound {
+            var next: [Int] = []
+            for node in frontier {
+                for target in nodes[node].targets.keys.sorted() {
+                    steps += 1
+                    if target == start { return way(to: node, from: start, previous) }
+                    guard previous[target] < 0 else { continue }
+                    previous[target] = node
+                    next.append(target)
+                }
+            }
+            frontier = next
+            length += 1
+        }
+        return nil
+    }
+
+    private func way(to end: Int, from start: Int, _ previous: [Int]) -> [Int] {
+        var way = [end]
+        while let first = way.last, first != start { way.append(previous[first]) }
+        return way.reversed()
+    }
+}
+
+// MARK: - Without an exact answer
+
+extension CutSearch {
+    /// Cuts at the node on the most ways, then leaves out each cut that was not needed in the end.
+    private mutating func greedyCuts(forced: [Cut], start: [Node]) -> [Cut] {
+        while let cycle = shortestCycle() {
+            let incoming = incomingCounts
+            let cuts = possibleCuts(of: cycle)
+            let worths = cuts.map { worth($0, incoming) }
+            guard let most = worths.max(), let position = worths.firstIndex(of: most) else { break }
+            apply(cuts[position])
+        }
+        var needed = cuts
+        for cut in cuts.dropFirst(forced.count) {
+            let rest = needed.filter { $0 != cut }
+            nodes = start
+            cuts = []
+            for other in rest { apply(other) }
+            if shortestCycle() == nil { needed = rest }
+        }
+        return needed
+    }
+
+    private var incomingCounts: [Int: Int] {
+        nodes.reduce(into: [:]) { counts, node in
+            for (target, count) in node.targets { counts[target, default: 0] += count }
+        }
+    }
+
+    /// How many ways a cut lies on, for what it costs.
+    private func worth(_ cut: Cut, _ incoming: [Int: Int]) -> Int {
+        switch cut {
+        case .union(let node): (incoming[node] ?? 0) * nodes[node].targets.count
+        case .fields(let source, let target):
+            (incoming[source] ?? 0) * nodes[target].targets.count / max(cost(cut), 1)
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// Which models extend which, and how far that is worked out.
+struct ExtensionTable {
+    var parents: [ModelID: [Located<ModelID>]] = [:]
+    var done: Set<ModelID> = []
+    /// The models that are being flattened, to notice when they come round.
+    var path: [ModelID] = []
+}
+
+/// Putting the fields of extended models before a model's own.
+extension Resolution {
+    mutating func flattenStructures() {
+        var index = 0
+        while index < models.count {
+            flatten(ModelID(index))
+            index += 1
+        }
+    }
+
+    private mutating func flatten(_ id: ModelID) {
+        guard !extensions.done.contains(id), case .structure(let own) = models[id].shape else { return }
+        extensions.path.append(id)
+        var merge = FieldMerge()
+        var additional = own.additional
+        for parent in extensions.parents[id] ?? [] {
+            guard let structure = flattened(parent) else { continue }
+            merge.inherit(structure.fields, from: parent, models: models)
+            additional = additional ?? structure.additional
+        }
+        merge.declare(own.fields, models: models)
+        extensions.path.removeLast()
+        extensions.done.insert(id)
+        findings += merge.findings
+        reportSharedWireNames(merge.fields, in: models[id].name)
+        models[id.index].shape = .structure(Structure(fields: merge.fields, additional: additional))
+    }
+
+    /// A model to extend, with all of its fields; nil, reported, where it has none or extends the model in question.
+    private mutating func flattened(_ parent: Located<ModelID>) -> Structure? {
+        if let start = extensions.path.firstIndex(of: parent.value) {
+            let round = extensions.path[start...] + [parent.value]
+            let way = round.map { models[$0].name.value }.joined(separator: " → ")
+            error(
+                "'\(models[parent.value].name.value)' extends itself (\(way)); leave out one step", at: parent.location)
+            return nil
+        }
+        guard !broken.contains(parent.value) else { return nil }
+        guard let (id, _) = models.structure(.model(parent.value)) else {
+            error(
+                "'\(models[parent.value].name.value)' has no fields to extend; only a model with 'fields' can be "
+                    + "extended", at: parent.location)
+            return nil
+        }
+        flatten(id)
+        return models.structure(.model(id))?.structure
+    }
+
+    /// Two fields of one object cannot arrive under one name.
+    private mutating func reportSharedWireNames(_ fields: [Field], in model: Located<String>) {
+        guard fields.contains(where: { !$0.aliases.isEmpty }) else { return }
+        var owners = Dictionary(fields.map { ($0.name.value, $0.name) }) { first, _ in first }
+        for field in fields {
+            for alias in field.aliases {
+                if let owner = owners[alias] {
+                    let what = owner == field.name ? "is said twice" : "is already a name of '\(owner.value)'"
+                    error(
+                        "alias '\(alias)' of '\(field.name.value)' \(what); leave it out", at: field.name.location,
+                        notes: owner == field.name ? [] : [.init("'\(owner.value)' is here", at: owner.location)])
+                } else {
+                    owners[alias] = field.name
+                }
+            }
+        }
+    }
+}
