@@ -7,6 +7,8 @@ let package = Package(
     products: [
         .executable(name: "endpoint-generator", targets: ["endpoint-generator"]),
         .plugin(name: "EndpointGenerator", targets: ["EndpointGenerator"]),
+        .plugin(name: "EndpointGeneratorCommand", targets: ["EndpointGeneratorCommand"]),
+        .plugin(name: "EndpointCheckCommand", targets: ["EndpointCheckCommand"]),
         .library(name: "EndpointRuntime", targets: ["EndpointRuntime"]),
         .library(name: "EndpointTesting", targets: ["EndpointTesting"]),
     ],
@@ -17,8 +19,21 @@ let package = Package(
         .target(
             name: "BuiltInTemplates", path: "Templates", exclude: ["README.md"], sources: ["BuiltInTemplates.swift"]),
         .executableTarget(
-            name: "endpoint-generator", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"]),
+            name: "endpoint-generator", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache"]),
         .plugin(name: "EndpointGenerator", capability: .buildTool(), dependencies: ["endpoint-generator"]),
+        .plugin(
+            name: "EndpointGeneratorCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "generate-endpoints", description: "Write the Swift that specs describe into their targets."),
+                permissions: [.writeToPackageDirectory(reason: "It writes generated Swift into folders of targets.")]),
+            dependencies: ["endpoint-generator"]),
+        .plugin(
+            name: "EndpointCheckCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "check-endpoints", description: "Tell whether checked-in generated code is what specs say.")),
+            dependencies: ["endpoint-generator"]),
 
         // What generated code links against.
         .target(name: "EndpointRuntime"),

@@ -1,0 +1,1 @@
+../EndpointGeneratorCommand/TargetRun.swift

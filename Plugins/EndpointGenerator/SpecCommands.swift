@@ -1,0 +1,55 @@
+import Foundation
+import PackagePlugin
+
+/// The build commands of one target: one a spec, so that an edit of a spec runs the generator for that one alone.
+struct SpecCommands {
+    var tool: URL
+    var workFolder: URL
+    var target: String
+    /// Nil where it is not known.
+    var module: String?
+
+    /// - Parameters:
+    ///   - files: All files of the target.
+    ///   - lists: Those of its files that list folders.
+    func all(for files: [URL], listedIn lists: [SpecList]) -> [Command] {
+        let own = files.filter { $0.lastPathComponent.hasSuffix(SpecFile.suffix) }
+        let listed = lists.flatMap { list in list.specs.map { (url: $0, inputs: list.inputs) } }
+        let specs = own.map { (url: $0, inputs: []) } + listed
+        var seen: [SpecFile] = []
+        return specs.sorted { $0.url.path < $1.url.path }.compactMap { url, inputs in
+            let spec = SpecFile(url)
+            guard !seen.contains(where: { $0.url == spec.url }), isFree(spec, among: seen) else { return nil }
+            seen.append(spec)
+            return command(for: spec, inputs: inputs)
+        }
+    }
+
+    /// Whether no spec before it has its stem, which names the files, or its name, which names the namespace.
+    private func isFree(_ spec: SpecFile, among others: [SpecFile]) -> Bool {
+        for other in others {
+            let isSameStem = other.stem.lowercased() == spec.stem.lowercased()
+            guard isSameStem || (other.name != nil && other.name == spec.name) else { continue }
+            let what = isSameStem ? "stem '\(spec.stem)'" : "name '\(spec.name ?? "")'"
+            Diagnostics.error(
+                "two specs of target '\(target)' have the \(what): \(other.url.path) and \(spec.url.path)")
+            return false
+        }
+        return true
+    }
+
+    private func command(for spec: SpecFile, inputs: [URL]) -> Command {
+        // A folder a spec, since the generator removes its own files that a spec no longer gives.
+        let output = workFolder.appendingPathComponent(spec.stem, isDirectory: true)
+        return .buildCommand(
+            displayName: "Generating the API of \(spec.url.lastPathComponent) for \(target)",
+            executable: tool,
+            arguments: ["generate", spec.url.path, "--output", output.path, "--quiet"]
+                // The names that are promised below, whatever the spec says by now: a build is not planned anew when
+                // the text of a spec changes.
+                + ["--layout", "files", "--model-files", "\(spec.modelFiles)"]
+                + (module.map { ["--module", $0] } ?? []),
+            inputFiles: [spec.url] + spec.companions + inputs,
+            outputFiles: spec.outputNames.map { output.appendingPathComponent($0) })
+    }
+}

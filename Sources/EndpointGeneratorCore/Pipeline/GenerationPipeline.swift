@@ -1,0 +1,78 @@
+/// The way from the bytes of specs to the files that come out: parse, resolve, present, render.
+///
+/// It touches no disk; what a spec names besides itself comes in through ``templateFolder``.
+public struct GenerationPipeline: Sendable {
+    public var options: GenerationOptions
+    /// The templates of the executable, by name.
+    public var builtInTemplates: [String: String]
+    /// Templates that replace built-in ones in all specs; nil leaves it to each spec's `generate.templates`.
+    public var templates: [TemplateFile]?
+    /// The templates in the folder that a spec names: its path in the spec, and the spec's own. Nil where there is no
+    /// such folder.
+    public var templateFolder: @Sendable (_ folder: String, _ spec: String) -> [TemplateFile]?
+
+    public init(
+        options: GenerationOptions = GenerationOptions(), builtInTemplates: [String: String],
+        templates: [TemplateFile]? = nil,
+        templateFolder: @escaping @Sendable (_ folder: String, _ spec: String) -> [TemplateFile]? = { _, _ in nil }
+    ) {
+        self.options = options
+        self.builtInTemplates = builtInTemplates
+        self.templates = templates
+        self.templateFolder = templateFolder
+    }
+
+    /// What a spec means: the first two stages.
+    public static func read(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
+        let parsed = SpecParser.parse(source.bytes, file: source.path)
+        guard let document = parsed.document else { return (nil, parsed.diagnostics) }
+        let resolved = Resolver.resolve(document)
+        return (resolved.model, parsed.diagnostics + resolved.diagnostics)
+    }
+
+    /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.
+    public func run(_ sources: [SpecSource]) -> Generation {
+        var apis: [APIModel] = []
+        var diagnostics: [Diagnostic] = []
+        for source in sources {
+            let reading = Self.read(source)
+            diagnostics += reading.diagnostics
+            if var api = reading.api {
+                api.generate = options.applied(to: api.generate)
+                apis.append(api)
+            }
+        }
+        diagnostics += SpecConflicts.diagnostics(of: apis, module: options.module)
+        let rendering = render(apis)
+        diagnostics += rendering.diagnostics
+        let generation = Generation(files: FileNames.toldApart(rendering.files), diagnostics: diagnostics)
+        return generation.hasErrors ? Generation(files: [], diagnostics: diagnostics) : generation
+    }
+
+    private func render(_ apis: [APIModel]) -> Generation {
+        var all = Generation(files: [], diagnostics: [])
+        var sets: [[TemplateFile]: TemplateSet?] = [:]
+        for api in apis {
+            guard let files = replacements(for: api, &all.diagnostics) else { continue }
+            if sets[files] == nil {
+                let made = TemplateSet.make(builtIn: builtInTemplates, replacing: files)
+                all.diagnostics += made.diagnostics
+                sets[files] = .some(made.set)
+            }
+            guard case let set?? = sets[files] else { continue }
+            let rendering = Renderer.render(api, set)
+            all.files += rendering.files
+            all.diagnostics += rendering.diagnostics
+        }
+        return all
+    }
+
+    /// The templates that replace built-in ones for a spec; nil where its folder is not there, which is reported.
+    private func replacements(for api: APIModel, _ diagnostics: inout [Diagnostic]) -> [TemplateFile]? {
+        if let templates { return templates }
+        guard let folder = api.generate.templates else { return [] }
+        if let files = templateFolder(folder.value, api.file) { return files }
+        diagnostics.append(.error("there is no folder '\(folder.value)' beside the spec", at: folder.location))
+        return nil
+    }
+}

@@ -1,0 +1,42 @@
+/// What several specs of one run cannot be together: of one stem, or of one namespace.
+enum SpecConflicts {
+    static func diagnostics(of apis: [APIModel], module: String?) -> [Diagnostic] {
+        stems(of: apis) + names(of: apis) + apis.filter { $0.name.value == module }.map(nameOfModule)
+    }
+
+    /// File names are compared without case, as some file systems do.
+    private static func stems(of apis: [APIModel]) -> [Diagnostic] {
+        pairs(of: apis) { SpecSource.stem(ofPath: $0.file).lowercased() }.map { first, second in
+            .error(
+                "two specs have the stem '\(SpecSource.stem(ofPath: second.file))', which names their generated files",
+                at: SourceLocation(file: second.file, line: 1, column: 1),
+                notes: [.init("the other one is here", at: SourceLocation(file: first.file, line: 1, column: 1))])
+        }
+    }
+
+    private static func names(of apis: [APIModel]) -> [Diagnostic] {
+        pairs(of: apis) { $0.name.value }.map { first, second in
+            .error(
+                "two specs have the name '\(second.name.value)', which is the namespace of what they give",
+                at: second.name.location, notes: [.init("the other one is here", at: first.name.location)])
+        }
+    }
+
+    private static func nameOfModule(_ api: APIModel) -> Diagnostic {
+        .error(
+            "'\(api.name.value)' is the name of the module too, which would hide one behind the other; "
+                + "give the spec another 'name'", at: api.name.location)
+    }
+
+    /// Each spec that shares its key with an earlier one, with the first of these.
+    private static func pairs(
+        of apis: [APIModel], by key: (APIModel) -> String
+    ) -> [(first: APIModel, second: APIModel)] {
+        var firsts: [String: APIModel] = [:]
+        return apis.compactMap { api in
+            if let first = firsts[key(api)] { return (first, api) }
+            firsts[key(api)] = api
+            return nil
+        }
+    }
+}

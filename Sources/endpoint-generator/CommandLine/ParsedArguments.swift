@@ -1,0 +1,82 @@
+import Mustache
+
+/// The arguments of a command, told apart: what was named, and the rest in its order.
+struct ParsedArguments {
+    private(set) var operands: [String] = []
+    private var values: [String: String] = [:]
+    private let command: CommandSyntax
+
+    init(_ arguments: some Sequence<String>, of command: CommandSyntax) throws(UsageFault) {
+        self.command = command
+        var rest = Array(arguments)[...]
+        var takesOptions = true
+        while let argument = rest.popFirst() {
+            if takesOptions, argument == "--" {
+                takesOptions = false
+            } else if takesOptions, argument.hasPrefix("-"), argument != "-" {
+                try read(option: argument, from: &rest)
+            } else {
+                operands.append(argument)
+            }
+        }
+        if !has(.help) { try checkOperands() }
+    }
+
+    func has(_ option: OptionSyntax) -> Bool { values[option.name] != nil }
+
+    subscript(option: OptionSyntax) -> String? { values[option.name] }
+
+    func number(_ option: OptionSyntax, in range: ClosedRange<Int>) throws(UsageFault) -> Int? {
+        guard let text = self[option] else { return nil }
+        if let number = Int(text), range.contains(number) { return number }
+        throw fault("'\(option.name)' needs a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+    }
+
+    private mutating func read(option argument: String, from rest: inout ArraySlice<String>) throws(UsageFault) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = command.options.first(where: { $0.answers(to: parts[0]) }) else {
+            let known = command.options.flatMap { [$0.name, $0.short].compactMap(\.self) }
+            throw fault("unknown option '\(parts[0])'\(suggestion(known.nearMatch(to: parts[0])))")
+        }
+        guard values[option.name] == nil else { throw fault("'\(option.name)' is given twice") }
+        values[option.name] = try value(of: option, inline: parts.dropFirst().first, from: &rest)
+    }
+
+    private func value(
+        of option: OptionSyntax, inline: String?, from rest: inout ArraySlice<String>
+    ) throws(UsageFault) -> String {
+        guard let syntax = option.value else {
+            if inline != nil { throw fault("'\(option.name)' takes no value") }
+            return ""
+        }
+        guard let value = inline ?? rest.popFirst(), !value.isEmpty, inline != nil || !value.hasPrefix("--") else {
+            throw fault("'\(option.name)' needs a value: \(option.name) \(syntax.placeholder)")
+        }
+        if case .choice(let choices) = syntax, !choices.contains(value) {
+            let hint = suggestion(choices.nearMatch(to: value))
+            throw fault("'\(option.name)' cannot be '\(value)'\(hint.isEmpty ? ": use \(listed(choices))" : hint)")
+        }
+        return value
+    }
+
+    private func checkOperands() throws(UsageFault) {
+        guard !command.operandCount.contains(operands.count) else { return }
+        let isTooFew = operands.count < command.operandCount.lowerBound
+        let given = operands.isEmpty ? "nothing was given" : "\(operands.count) given"
+        throw fault("'\(command.name)' takes \(command.operands); \(isTooFew ? given : "too many: \(given)")")
+    }
+
+    func fault(_ message: String) -> UsageFault { UsageFault(message, command: command.name) }
+}
+
+/// `; did you mean 'x'?`, or nothing.
+func suggestion(_ near: String?) -> String {
+    near.map { "; did you mean '\($0)'?" } ?? ""
+}
+
+/// `'a', 'b' or 'c'`.
+func listed(_ names: [String]) -> String {
+    let quoted = names.map { "'\($0)'" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.joined() }
+    return "\(quoted.dropLast().joined(separator: ", ")) or \(last)"
+}

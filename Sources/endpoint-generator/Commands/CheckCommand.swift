@@ -1,0 +1,31 @@
+import EndpointGeneratorCore
+
+/// `check`: holds a folder of generated files against its specs.
+struct CheckCommand {
+    var request: GenerateRequest
+    var console: Console
+
+    func run() throws(Failure) {
+        let run = try SpecRun(request, console)
+        let folder = try OutputFolder(request.output)
+        let snapshot = try folder.snapshot(for: run.files.map(\.name))
+        let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
+        let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
+        guard findings.isEmpty else {
+            for finding in findings { show(finding, in: folder.path) }
+            throw Failure("\(Self.count(findings, of: run.files)); run '\(Tool.name) generate' to bring it up to date")
+        }
+        let count = run.files.count
+        console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
+    }
+
+    private func show(_ finding: FolderCheck.Finding, in folder: String) {
+        let file = FileSystem.join(folder, finding.file)
+        console.report([.error(finding.message, at: SourceLocation(file: file, line: finding.line, column: 1))])
+        if !finding.diff.isEmpty { console.write("--- \(file)\n+++ \(file) (generated)\n\(finding.diff)") }
+    }
+
+    private static func count(_ findings: [FolderCheck.Finding], of files: [GeneratedFile]) -> String {
+        findings.count == 1 ? "1 file differs" : "\(findings.count) files differ"
+    }
+}

@@ -1,0 +1,74 @@
+import EndpointGeneratorCore
+import Foundation
+
+/// The little that the commands ask of the disk, with failures as sentences.
+enum FileSystem {
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    static func isFolder(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    static func isRegularFile(_ path: String) -> Bool {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    static func bytes(of path: String) throws(Failure) -> [UInt8] {
+        do {
+            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw Failure("'\(path)' cannot be read: \(reason(error))")
+        }
+    }
+
+    static func text(of path: String) throws(Failure) -> String {
+        String(decoding: try bytes(of: path), as: UTF8.self)
+    }
+
+    /// The names in a folder, sorted; none where it cannot be listed.
+    static func names(in folder: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+    }
+
+    static func specs(directlyIn folder: String) -> [String] {
+        names(in: folder).filter { $0.hasSuffix(SpecSource.nameSuffix) }.map { join(folder, $0) }
+    }
+
+    /// Specs in a folder and below, sorted; hidden folders and other packages are passed over.
+    static func specs(under folder: String) -> [String] {
+        let inner = names(in: folder).filter { !$0.hasPrefix(".") }.map { join(folder, $0) }
+            .filter { isFolder($0) && !exists(join($0, "Package.swift")) }
+        return specs(directlyIn: folder) + inner.flatMap(specs(under:))
+    }
+
+    /// What went wrong, without what Foundation says around it.
+    static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
+        guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+        return String(cString: strerror(Int32(underlying.code))).lowercased()
+    }
+}
+
+// MARK: - Paths
+
+extension FileSystem {
+    static func join(_ folder: String, _ name: String) -> String {
+        if name.hasPrefix("/") || folder == "." || folder.isEmpty { return name }
+        return folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    }
+
+    /// The folder of a path; `.` where it names none.
+    static func folder(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    static func name(of path: String) -> String { String(path.split(separator: "/").last ?? "") }
+
+    static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.resolvingSymlinksInPath().path
+    }
+}
