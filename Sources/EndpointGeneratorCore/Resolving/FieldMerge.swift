@@ -41,8 +41,8 @@ struct FieldMerge {
         if source != nil { notes.append(.init("'\(other)' is here", at: later.name.location)) }
         findings.append(
             .error(
-                "field '\(later.name.value)' comes with two types, '\(one)' from what is extended before and '\(other)' "
-                    + "\(place); give both one type, or do not extend", at: location, notes: notes))
+                "field '\(later.name.value)' comes with two types, '\(one)' from what is extended before and "
+                    + "'\(other)' \(place); give both one type, or do not extend", at: location, notes: notes))
     }
 
     /// Whether two fields have one type, apart from whether they may be absent.

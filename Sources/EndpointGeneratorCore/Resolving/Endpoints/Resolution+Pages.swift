@@ -48,8 +48,8 @@ extension Resolution {
         error("'\(other.value)' is named for two things; each is a query parameter of its own", at: other.location)
     }
 
-    /// A query parameter that pagination fills in may be declared, so that a caller can begin elsewhere; the client adds
-    /// it where it is not.
+    /// A query parameter that pagination fills in may be declared, so that a caller can begin elsewhere; the client
+    /// adds it where it is not.
     private mutating func checkPageQuery(
         _ name: Located<String>, _ endpoint: EndpointDeclaration, _ kind: PageReader.Kind
     ) {
