@@ -1,0 +1,83 @@
+/// Puts endpoints that follow each other and answer alike into one extension.
+struct EndpointExtensionPresenter {
+    let presentation: Presentation
+    let types: TypePresenter
+
+    func views(of endpoints: [Int], _ modules: inout Modules) -> [EndpointExtensionView] {
+        var views: [EndpointExtensionView] = []
+        var last: SwiftType?
+        for index in endpoints {
+            let response = ResponseCode(presentation: presentation, index: index).type
+            modules.formUnion(response.modules)
+            let endpoint = endpoint(index).view(&modules)
+            let holder = holder(of: index, &modules)
+            if holder == nil, response == last, !views.isEmpty {
+                views[views.count - 1].endpoints.append(endpoint)
+            } else {
+                let opening = opening(response, &modules)
+                views.append(EndpointExtensionView(holder: holder, opening: opening, endpoints: [endpoint]))
+            }
+            last = response
+        }
+        return views
+    }
+
+    private func endpoint(_ index: Int) -> EndpointPresenter {
+        let printer = TypePrinter(presentation: presentation, scope: .outside)
+        let parameters = EndpointParameters(
+            presentation.api.endpoints[index], names: presentation.names.parameters[index], printer: printer)
+        return EndpointPresenter(presentation: presentation, index: index, parameters: parameters)
+    }
+
+    private func opening(_ response: SwiftType, _ modules: inout Modules) -> [String] {
+        let endpoint = TypePrinter(presentation: presentation, scope: .outside).outside(.Endpoint)
+        modules.formUnion(endpoint.modules)
+        let head = "nonisolated extension \(endpoint.source)"
+        let api = "A == \(presentation.namespace)"
+        let line = "\(head) where \(api), Response == \(response.source) {"
+        if Code.fits(line, indentation: 0) { return [line] }
+        let second = "where \(api), Response == \(response.source) {"
+        if Code.fits(second, indentation: 0) { return [head, second] }
+        return [head, "where", "    \(api),", "    Response == \(response.source)", "{"]
+    }
+}
+
+// MARK: - Types of one endpoint
+
+extension EndpointExtensionPresenter {
+    private func holder(of index: Int, _ modules: inout Modules) -> TypeView? {
+        guard let name = presentation.names.types.endpoints[index] else { return nil }
+        var inner = types.types(in: .endpoint(index), depth: 2, &modules)
+        if case .outcomes(let outcomes) = presentation.api.endpoints[index].response {
+            inner.append(.outcomes(answer(outcomes, of: index, &modules)))
+        }
+        let doc = DocComment("The types of `\(presentation.names.endpoints[index].name)`.", indentation: 4)
+        return .holder(HolderView(head: TypeHead(name: name, doc: doc, conformances: "", types: inner)))
+    }
+
+    private func answer(
+        _ outcomes: [(status: Int, response: Response)], of index: Int, _ modules: inout Modules
+    ) -> OutcomesView {
+        let printer = TypePrinter(presentation: presentation, scope: .endpoint(index))
+        var cases: [CaseView] = []
+        for outcome in outcomes {
+            let name = SwiftNamer.member(ReasonPhrase.caseName(of: outcome.status)).source
+            var declaration = Code("case \(name)")
+            if case .json(let type) = outcome.response {
+                let type = printer.type(type)
+                modules.formUnion(type.modules)
+                declaration = .call("case \(name)", [Code(type.source)])
+            }
+            cases.append(
+                CaseView(
+                    doc: DocComment("\(outcome.status)", indentation: 12),
+                    declaration: declaration.lines(indentation: 12)))
+        }
+        let equality = printer.outside(presentation.isHashable ? .Hashable : .Equatable).source
+        let head = TypeHead(
+            name: SwiftIdentifier(unchecked: "Answer"),
+            doc: DocComment("What the server answers, by status.", indentation: 8),
+            conformances: "\(equality), \(printer.outside(.Sendable).source)")
+        return OutcomesView(head: head, cases: cases)
+    }
+}

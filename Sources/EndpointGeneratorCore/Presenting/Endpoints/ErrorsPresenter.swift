@@ -1,0 +1,93 @@
+/// Presents the API's error enum, and the rules by which an answer becomes one of its cases.
+struct ErrorsPresenter {
+    let presentation: Presentation
+    let types: TypePresenter
+
+    private var inside: TypePrinter { TypePrinter(presentation: presentation, scope: .apiError) }
+    private var outside: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
+
+    func view(_ modules: inout Modules) -> ErrorsView {
+        let declared = Array(zip(presentation.api.errors, presentation.names.errors))
+        modules.formUnion(.runtime)
+        var cases: [CaseView] = []
+        for (error, name) in declared { cases.append(caseView(error, name, &modules)) }
+        return ErrorsView(
+            conformance: inside.outside(.APIFailure), kindType: inside.outside(.FailureKind), cases: cases,
+            types: types.types(in: .apiError, depth: 2, &modules), kinds: declared.map(kind),
+            ruleType: outside.outside(.ErrorRule), rules: declared.flatMap(rule),
+            httpFailure: inside.outside(.HTTPFailure), decodingFailure: inside.outside(.DecodingFailure),
+            transportFailure: inside.outside(.TransportFailure), string: inside.outside(.String))
+    }
+
+    private func caseView(_ error: ErrorDeclaration, _ name: SwiftIdentifier, _ modules: inout Modules) -> CaseView {
+        var payload = inside.outside(.HTTPFailure).source
+        if let body = error.body {
+            let type = inside.type(body)
+            modules.formUnion(type.modules)
+            payload = "\(inside.outside(.Refusal).source)<\(type.source)>"
+        }
+        let statuses = error.statuses.map(Self.words).joined(separator: ", ")
+        let doc = error.doc.map { "\(statuses): \($0)" } ?? statuses
+        return CaseView(
+            doc: DocComment(doc, indentation: 8),
+            declaration: Code.call("case \(name.source)", [Code(payload)]).lines(indentation: 8))
+    }
+
+    private static func words(_ status: ErrorDeclaration.StatusMatch) -> String {
+        switch status {
+        case .exact(let status): "\(status)"
+        case .range(let digit): "\(digit)xx"
+        case .default: "Any other status"
+        case .envelope: "An error in the envelope"
+        }
+    }
+
+    private func kind(_ error: ErrorDeclaration, _ name: SwiftIdentifier) -> String {
+        error.body == nil
+            ? "case .\(name.name)(let failure): .refusal(failure)"
+            : "case .\(name.name)(let refusal): .refusal(refusal.erased)"
+    }
+}
+
+// MARK: - Rules
+
+extension ErrorsPresenter {
+    private func rule(_ error: ErrorDeclaration, _ name: SwiftIdentifier) -> [String] {
+        let call = Code.call(".init", arguments(error, name))
+        let head = "static var \(name.source): Self {"
+        let line = "\(head) \(call.flat) }"
+        if Code.fits(line, indentation: 4) { return [line] }
+        return [head] + call.lines(indentation: 8).map { "    " + $0 } + ["}"]
+    }
+
+    private func arguments(_ error: ErrorDeclaration, _ name: SwiftIdentifier) -> [Code] {
+        var arguments = [statuses(error.statuses)]
+        if let body = error.body {
+            let source = outside.type(body).source
+            arguments.append(Code(source.hasSuffix("?") ? "(\(source)).self" : "\(source).self"))
+        }
+        if !error.when.isEmpty { arguments.append(.list("when: ", error.when.map(condition))) }
+        if let message = error.message {
+            arguments.append(Code("message: \(SwiftStringLiteral(message.joined(separator: ".")))"))
+        }
+        return arguments + [Code("\(presentation.namespace).APIError.\(name.name)")]
+    }
+
+    private func statuses(_ statuses: [ErrorDeclaration.StatusMatch]) -> Code {
+        let codes = statuses.map { status -> Code in
+            switch status {
+            case .exact(let status): Code("\(status)")
+            case .range(let digit): Code(".range(\(digit))")
+            case .default: ".default"
+            case .envelope: ".envelope"
+            }
+        }
+        return codes.count == 1 ? codes[0] : .list(codes)
+    }
+
+    private func condition(_ condition: (path: [String], value: Literal)) -> Code {
+        let path = SwiftStringLiteral(condition.path.joined(separator: "."))
+        if case .string(let text) = condition.value { return "\(path.source): \(SwiftStringLiteral(text).source)" }
+        return "\(path.source): \(condition.value.text)"
+    }
+}

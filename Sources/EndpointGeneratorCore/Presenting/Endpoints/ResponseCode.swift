@@ -1,0 +1,121 @@
+/// What an endpoint answers: its type, and how the answer is read where the type does not say it.
+struct ResponseCode {
+    let presentation: Presentation
+    let index: Int
+
+    private var endpoint: EndpointDeclaration { presentation.api.endpoints[index] }
+    private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
+
+    var type: SwiftType {
+        let body = plainType
+        guard let pagination = endpoint.pagination else { return body }
+        let item = printer.type(pagination.itemType)
+        let page = printer.outside(.Page)
+        return SwiftType(
+            "\(page.source)<\(item.source), \(body.source)>", page.modules.union(item.modules).union(body.modules))
+    }
+
+    private var plainType: SwiftType {
+        switch endpoint.response {
+        case .void: printer.outside(.Void)
+        case .json(let type): printer.type(type)
+        case .raw: printer.outside(.Data)
+        case .text: printer.outside(.String)
+        case .file: printer.outside(.DownloadedFile)
+        case .stream(let event, _, _): stream(printer.type(event))
+        case .outcomes: SwiftType(answerPath)
+        }
+    }
+
+    private func stream(_ event: SwiftType) -> SwiftType {
+        let stream = printer.outside(.EventStream)
+        return SwiftType("\(stream.source)<\(event.source)>", stream.modules.union(event.modules))
+    }
+
+    private var answerPath: String { presentation.names.types.path(of: .endpoint(index)) + ".Answer" }
+
+    /// The `response:` argument; none where the type says all.
+    var argument: [Code] {
+        if let pagination = endpoint.pagination { return [pages(pagination)] }
+        switch endpoint.response {
+        case .void: return []
+        case .json(let type): return printer.wire(type).map { [Code("response: .json(\($0))")] } ?? []
+        case .raw(let type): return [Code("response: .raw(\(SwiftStringLiteral(type)))")]
+        case .text(let type): return [Code("response: .text(\(SwiftStringLiteral(type)))")]
+        case .file(let type): return [Code("response: .file(\(SwiftStringLiteral(type)))")]
+        case .stream(_, let framing, let end):
+            let method = framing == .serverSentEvents ? "sse" : "jsonLines"
+            return [Code("response: .\(method)(\(end.map { "end: \(SwiftStringLiteral($0))" } ?? ""))")]
+        case .outcomes(let outcomes): return [.call("response: .outcomes", outcomes.map(outcome))]
+        }
+    }
+
+    private func outcome(_ status: Int, _ response: Response) -> Code {
+        let makeCase = Code("\(answerPath).\(SwiftNamer.member(ReasonPhrase.caseName(of: status)).name)")
+        guard case .json(let type) = response else { return .call(".on", [Code("\(status)"), makeCase]) }
+        let body = printer.wire(type) ?? metatype(type)
+        return .call(".on", [Code("\(status)"), Code(body), makeCase])
+    }
+
+    /// `Blog.Article.self`; `T?` wants parentheses.
+    private func metatype(_ type: WireType) -> String {
+        let source = printer.type(type).source
+        return source.hasSuffix("?") ? "(\(source)).self" : "\(source).self"
+    }
+}
+
+// MARK: - Pages
+
+extension ResponseCode {
+    private func pages(_ pagination: Pagination) -> Code {
+        var arguments = [form(pagination.form), Code("items: { \(items(pagination)) }")]
+        if case .json(let type) = endpoint.response, let wire = printer.wire(type) {
+            arguments.append(Code("body: \(wire)"))
+        }
+        return .call("response: .pages", arguments)
+    }
+
+    private func form(_ form: Pagination.Form) -> Code {
+        switch form {
+        case .link: ".link"
+        case .cursor(let query, let next): .call(".cursor", ["query: \(literal(query))", "next: \(path(next))"])
+        case .page(let query, let first, let size, let last):
+            .call(
+                ".page",
+                ["query: \(literal(query))", "first: \(first)"] + optional("size", size.map(literal))
+                    + optional("last", last.map(path)))
+        case .offset(let query, let limit, let total):
+            .call(
+                ".offset",
+                ["query: \(literal(query))"] + optional("limit", limit.map(literal))
+                    + optional("total", total.map(path)))
+        }
+    }
+
+    private func literal(_ text: String) -> String { SwiftStringLiteral(text).source }
+
+    private func path(_ keys: [String]) -> String { literal(keys.joined(separator: ".")) }
+
+    private func optional(_ label: String, _ value: String?) -> [Code] { value.map { ["\(label): \($0)"] } ?? [] }
+
+    /// The way from the payload to its items, as an expression of `$0`.
+    private func items(_ pagination: Pagination) -> String {
+        var expression = "$0"
+        var isOptional = false
+        if case .json(let type) = endpoint.response { isOptional = type.isOptional }
+        var mayBeNil = isOptional
+        for step in pagination.itemsPath {
+            expression += (isOptional ? "?." : ".") + property(step)
+            isOptional = step.isOptional
+            mayBeNil = mayBeNil || isOptional
+        }
+        return mayBeNil ? expression + " ?? []" : expression
+    }
+
+    private func property(_ step: Pagination.ItemsStep) -> String {
+        guard case .structure(let structure) = presentation.api[step.model].shape,
+            let index = structure.fields.firstIndex(where: { $0.name.value == step.field })
+        else { return step.field }
+        return presentation.names.members[step.model.index][index].name
+    }
+}

@@ -1,0 +1,127 @@
+/// Decides which files there are, and what goes into each.
+struct FilePresenter {
+    let presentation: Presentation
+    private let types: TypePresenter
+    private let stem: String
+
+    init(_ presentation: Presentation) {
+        self.presentation = presentation
+        types = TypePresenter(presentation)
+        stem = Self.stem(of: presentation.api.file)
+    }
+
+    /// `Blog` for `Specs/Blog.endpoints.json`.
+    static func stem(of path: String) -> String {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        for suffix in [".endpoints.json", ".json"] where name.hasSuffix(suffix) {
+            return String(name.dropLast(suffix.count))
+        }
+        return name
+    }
+
+    func files() -> [FileView] {
+        let generate = presentation.api.generate
+        let parts = generate.layout == .types ? modelsByType() + endpointsByGroup() : modelsByHash() + [allEndpoints()]
+        return [namespace()] + parts + [errors()]
+    }
+
+    private func file(_ suffix: String, _ modules: Modules, bodies: Modules = []) -> FileView {
+        FileView(
+            name: "\(stem)\(suffix).swift", marker: OwnershipMarker(spec: presentation.api.file),
+            imports: imports(modules, bodies), access: presentation.access,
+            namespaceName: presentation.names.types.namespace)
+    }
+
+    private func imports(_ signatures: Modules, _ bodies: Modules) -> ImportsView {
+        let isExposed = presentation.api.generate.access != .internal
+        let exposed = isExposed ? Self.names(of: signatures) : []
+        let plain = Self.names(of: isExposed ? bodies.subtracting(signatures) : signatures.union(bodies))
+        let own = signatures.union(bodies).isEmpty ? [] : presentation.api.generate.imports
+        return ImportsView(plain: Set(plain + own).subtracting(exposed).sorted(), exposed: exposed)
+    }
+
+    private static func names(of modules: Modules) -> [String] {
+        (modules.contains(.runtime) ? ["EndpointRuntime"] : []) + (modules.contains(.foundation) ? ["Foundation"] : [])
+    }
+}
+
+// MARK: - The namespace and its errors
+
+extension FilePresenter {
+    private func namespace() -> FileView {
+        var modules: Modules = []
+        let view = NamespacePresenter(presentation: presentation, types: types).view(&modules)
+        var file = file("", modules)
+        file.namespace = view
+        return file
+    }
+
+    private func errors() -> FileView {
+        var modules: Modules = []
+        let view = ErrorsPresenter(presentation: presentation, types: types).view(&modules)
+        var file = file("+Errors", modules)
+        file.errors = view
+        return file
+    }
+}
+
+// MARK: - Models
+
+extension FilePresenter {
+    private var rootModels: [ModelID] {
+        presentation.api.models.map(\.id).filter { presentation.names.types.entries[$0.index]?.parent == .namespace }
+    }
+
+    /// A fixed number of files; where a model goes depends on its name alone.
+    private func modelsByHash() -> [FileView] {
+        let count = max(1, presentation.api.generate.modelFiles)
+        if count == 1 { return [models(rootModels, "+Models")] }
+        var parts: [[ModelID]] = Array(repeating: [], count: count)
+        for id in rootModels {
+            parts[Int(FNV1a.hash(presentation.api[id].name.value) % UInt64(count))].append(id)
+        }
+        return parts.enumerated().map { models($1, "+Models\($0 + 1)") }
+    }
+
+    private func modelsByType() -> [FileView] {
+        rootModels.map { id in models([id], "+\(presentation.names.types.entries[id.index]?.name.name ?? "")") }
+    }
+
+    private func models(_ ids: [ModelID], _ suffix: String) -> FileView {
+        var modules: Modules = []
+        let views = ids.map { types.view(of: $0, depth: 1, &modules) }
+        // Every type reads or writes with the runtime, but for aliases.
+        let needsRuntime = views.contains { if case .alias = $0 { false } else { true } }
+        var file = file(suffix, modules, bodies: needsRuntime ? .runtime : [])
+        file.models = views
+        return file
+    }
+}
+
+// MARK: - Endpoints
+
+extension FilePresenter {
+    private func allEndpoints() -> FileView { endpoints(Array(presentation.api.endpoints.indices), "+Endpoints") }
+
+    private func endpointsByGroup() -> [FileView] {
+        var groups: [String] = []
+        var members: [String: [Int]] = [:]
+        for (index, endpoint) in presentation.api.endpoints.enumerated() {
+            let group = endpoint.group.map(SwiftNamer.type) ?? ""
+            if members[group] == nil { groups.append(group) }
+            members[group, default: []].append(index)
+        }
+        return groups.map { group in
+            endpoints(members[group] ?? [], group.isEmpty ? "+Endpoints" : "+\(group)+Endpoints")
+        }
+    }
+
+    private func endpoints(_ indices: [Int], _ suffix: String) -> FileView {
+        var modules: Modules = []
+        let presenter = EndpointExtensionPresenter(presentation: presentation, types: types)
+        let views = presenter.views(of: indices, &modules)
+        var file = file(suffix, modules)
+        file.endpoints = views
+        return file
+    }
+}

@@ -1,0 +1,10 @@
+/// An initialiser that takes one argument a property.
+enum InitializerCode {
+    static func lines(
+        _ access: String, _ parameters: [Code], _ assignments: [String], indentation: Int
+    ) -> [String] {
+        let signature = Code.call("\(access)init", parameters)
+        if assignments.isEmpty { return [signature.flat + " {}"] }
+        return signature.lines(suffix: " {", indentation: indentation) + assignments.map { "    " + $0 } + ["}"]
+    }
+}

@@ -1,0 +1,128 @@
+extension TypeBuilder {
+    func structure(_ structure: Structure, _ types: [TypeView], _ modules: inout Modules) -> StructureView {
+        var fields: [FieldCode] = []
+        fields.reserveCapacity(structure.fields.count)
+        let printer = self.printer
+        for (field, name) in zip(structure.fields, names) {
+            fields.append(FieldCode(field: field, name: name, printer: printer))
+        }
+        var properties: [PropertyView] = []
+        for field in fields { properties.append(property(field, &modules)) }
+        let additional = structure.additional.map { AdditionalCode(type: $0, structure: structure, printer: printer) }
+        if let additional { properties.append(property(additional, &modules)) }
+        return StructureView(
+            head: head(conformances: conformances(of: structure), types: types, &modules), properties: properties,
+            initializer: initializer(fields, additional, properties),
+            reading: reading(fields, additional), writing: writing(fields, additional),
+            mirror: mirror(fields, additional), mirrorType: printer.outside(.Mirror),
+            decoder: printer.outside(.Decoder), encoder: printer.outside(.Encoder))
+    }
+
+    private func conformances(of structure: Structure) -> [OutsideType] {
+        var conformances: [OutsideType] = [.Codable, equality, .Sendable]
+        if presentation.api.generate.conformances.contains("Identifiable"), isIdentifiable(structure) {
+            conformances.append(.Identifiable)
+        }
+        if structure.fields.contains(where: \.sensitive) { conformances.append(.CustomReflectable) }
+        return conformances
+    }
+
+    /// Whether it has an `id` that can be one: always there, and a value that is compared as a whole.
+    private func isIdentifiable(_ structure: Structure) -> Bool {
+        guard let index = names.firstIndex(where: { $0.name == "id" }) else { return false }
+        let field = structure.fields[index]
+        guard field.null != .patch, field.deprecated == nil else { return false }
+        switch presentation.api.underlying(field.type) {
+        case .optional: return false
+        case .model(let id):
+            if case .enumeration = presentation.api[id].shape { return true }
+            return presentation.isHashable
+        default: return true
+        }
+    }
+}
+
+// MARK: - Properties
+
+extension TypeBuilder {
+    private func property(_ field: FieldCode, _ modules: inout Modules) -> PropertyView {
+        let type = field.type
+        modules.formUnion(type.modules)
+        return PropertyView(
+            name: field.name, doc: DocComment(field.field.doc, indentation: memberIndentation), type: type,
+            declaration: declaration(field, type, &modules))
+    }
+
+    private func declaration(_ field: FieldCode, _ type: SwiftType, _ modules: inout Modules) -> [String] {
+        let access = presentation.access
+        let box = field.field.boxed ? "@\(outside(.Indirect, &modules).source) " : ""
+        guard field.field.deprecated != nil else {
+            return variable("\(box)\(access)var \(field.name.source)", type)
+        }
+        let head = variable("\(access)var \(field.name.source)", type, tail: " {")
+        return presentation.availability(field.field.deprecated, indentation: memberIndentation) + head
+            + ["    get { \(field.storage) }", "    set { \(field.storage) = newValue }", "}"]
+            + variable("\(box)private var \(field.storage)", type)
+    }
+
+    private func property(_ additional: AdditionalCode, _ modules: inout Modules) -> PropertyView {
+        let type = additional.propertyType
+        modules.formUnion(type.modules)
+        return PropertyView(
+            name: SwiftIdentifier(unchecked: AdditionalCode.name),
+            doc: DocComment("Keys that no other property has.", indentation: memberIndentation), type: type,
+            declaration: variable("\(presentation.access)var \(AdditionalCode.name)", type))
+    }
+
+    private func variable(_ head: String, _ type: SwiftType, tail: String = "") -> [String] {
+        let line = "\(head): \(type.source)\(tail)"
+        if Code.fits(line, indentation: memberIndentation) { return [line] }
+        return [head + ":", "    " + type.source + tail]
+    }
+}
+
+// MARK: - Bodies
+
+extension TypeBuilder {
+    private func initializer(
+        _ fields: [FieldCode], _ additional: AdditionalCode?, _ properties: [PropertyView]
+    ) -> [String] {
+        var parameters: [Code] = []
+        var assignments: [String] = []
+        for (field, property) in zip(fields, properties) {
+            let initial = field.initialValue.map { " = " + $0 } ?? ""
+            parameters.append(Code("\(field.name.source): \(property.type.source)\(initial)"))
+            let target = field.field.deprecated == nil ? field.name.name : field.storage
+            assignments.append("self.\(target) = \(field.name.source)")
+        }
+        if let additional {
+            parameters.append(Code("\(AdditionalCode.name): \(additional.propertyType.source) = [:]"))
+            assignments.append("self.\(AdditionalCode.name) = \(AdditionalCode.name)")
+        }
+        return InitializerCode.lines(presentation.access, parameters, assignments, indentation: memberIndentation)
+    }
+
+    private func reading(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
+        var lines: [String] = []
+        for field in fields { lines += field.reading(indentation: bodyIndentation) }
+        return lines + (additional?.reading(indentation: bodyIndentation) ?? [])
+    }
+
+    private func writing(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
+        var lines: [String] = []
+        for field in fields { lines += field.writing(indentation: bodyIndentation) }
+        return lines + (additional?.writing(indentation: bodyIndentation) ?? [])
+    }
+
+    /// What is seen of the value when it is printed, where something must not be.
+    private func mirror(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
+        guard fields.contains(where: \.field.sensitive) else { return [] }
+        let redacted = printer.outside(.Redacted).source
+        var lines = fields.map { field in
+            let value = field.field.deprecated == nil ? field.name.source : field.storage
+            return "\"\(field.name.name)\": " + (field.field.sensitive ? "\(redacted)()," : "\(value) as Any,")
+        }
+        if additional != nil { lines.append("\"\(AdditionalCode.name)\": \(AdditionalCode.name),") }
+        return lines
+    }
+}

@@ -1,0 +1,128 @@
+extension TypeBuilder {
+    func union(_ union: Union, _ types: [TypeView], _ modules: inout Modules) -> UnionView {
+        let unknown = outside(.JSONValue, &modules)
+        return UnionView(
+            head: head(conformances: [.OpenUnion, equality, .Sendable], types: types, &modules),
+            indirect: union.isIndirect ? "indirect " : "", cases: cases(of: union, &modules),
+            reading: union.discriminator.map { taggedReading(union, $0) } ?? choosing(union),
+            writing: writing(union), unknownType: unknown, decoder: printer.outside(.Decoder),
+            encoder: printer.outside(.Encoder))
+    }
+
+    private func cases(of union: Union, _ modules: inout Modules) -> [CaseView] {
+        var cases: [CaseView] = []
+        for (alternative, name) in zip(union.alternatives, names) {
+            let type = printer.type(alternative.type)
+            modules.formUnion(type.modules)
+            cases.append(
+                CaseView(
+                    doc: DocComment(alternative.doc, indentation: memberIndentation),
+                    declaration: Code.call("case \(name.source)", [Code(type.source)])
+                        .lines(indentation: memberIndentation)))
+        }
+        return cases
+    }
+
+    private func taggedReading(_ union: Union, _ discriminator: String) -> [String] {
+        let key = SwiftStringLiteral(discriminator)
+        let branches = zip(union.alternatives, names).flatMap { alternative, name in
+            branch(
+                "case \(SwiftStringLiteral(alternative.tag ?? "")):",
+                "self = .\(name.name)(try \(printer.type(alternative.type).source)(from: decoder))")
+        }
+        return ["switch try decoder.tag(\(key), \(presentation.namespace).decoding) {"] + branches
+            + ["default: self = .unknown(try decoder.unknown())", "}"]
+    }
+
+    private func writing(_ union: Union) -> [String] {
+        let branches = zip(union.alternatives, names).flatMap { alternative, name in
+            branch("case .\(name.name)(let value):", encoding(alternative, of: union))
+        }
+        return ["switch self {"] + branches + ["case .unknown(let value): try value.encode(to: encoder)", "}"]
+    }
+
+    private func encoding(_ alternative: Union.Alternative, of union: Union) -> String {
+        if let discriminator = union.discriminator, let tag = alternative.tag {
+            return "try encoder.tagged(\(SwiftStringLiteral(discriminator)), \(SwiftStringLiteral(tag)), value)"
+        }
+        let wire = printer.wire(alternative.type).map { ", " + $0 } ?? ""
+        return "try encoder.single(value\(wire))"
+    }
+}
+
+// MARK: - Without a tag
+
+extension TypeBuilder {
+    private func choosing(_ union: Union) -> [String] {
+        var lines = ["let json = try decoder.alternatives(\(presentation.namespace).decoding)"]
+        for (index, choice) in union.choices.enumerated() {
+            let name = names[choice.alternative]
+            let wire = printer.wire(union.alternatives[choice.alternative].type) ?? ""
+            lines += opening(index == 0 ? "if " : "} else if ", conditions(of: choice.condition))
+            lines.append("    self = .\(name.name)(try json.value(\(wire)))")
+        }
+        guard !union.choices.isEmpty else { return lines + ["self = .unknown(try json.unknown())"] }
+        return lines + ["} else {", "    self = .unknown(try json.unknown())", "}"]
+    }
+
+    private func opening(_ keyword: String, _ conditions: [Code]) -> [String] {
+        let line = keyword + conditions.map(\.flat).joined(separator: ", ") + " {"
+        if Code.fits(line, indentation: bodyIndentation) { return [line] }
+        if conditions.count == 1 {
+            return conditions[0].lines(prefix: keyword, suffix: " {", indentation: bodyIndentation)
+        }
+        var lines: [String] = []
+        for (index, condition) in conditions.enumerated() {
+            let margin = index == 0 ? keyword : "    "
+            let comma = index < conditions.count - 1 ? "," : ""
+            let broken = condition.lines(suffix: comma, indentation: bodyIndentation + 4)
+            lines.append(margin + broken[0])
+            lines += broken.dropFirst().map { "    " + $0 }
+        }
+        return lines + ["{"]
+    }
+
+    private func conditions(of condition: Union.Condition) -> [Code] {
+        switch condition {
+        case .bool: ["json.isBool"]
+        case .integer: ["json.isInteger"]
+        case .number: ["json.isNumber"]
+        case .string: ["json.isString"]
+        case .array: ["json.isArray"]
+        case .stringAmong(let values): [oneOf("isString", values.map { SwiftStringLiteral($0).source })]
+        case .integerAmong(let values): [oneOf("isInteger", values)]
+        case .formatted(let type): [Code("json.\(test(of: type))")]
+        case .object(let required, let constants): [object(required)] + constants.map(constant)
+        }
+    }
+
+    private func oneOf(_ test: String, _ values: [String]) -> Code {
+        .call("json.\(test)", values.enumerated().map { Code(($0 == 0 ? "oneOf: " : "") + $1) })
+    }
+
+    private func object(_ required: [String]) -> Code {
+        if required.isEmpty { return "json.isObject" }
+        let keys = required.enumerated().map { Code(($0 == 0 ? "with: " : "") + SwiftStringLiteral($1).source) }
+        return .call("json.isObject", keys)
+    }
+
+    private func constant(_ constant: Union.Constant) -> Code {
+        let values = constant.values.map { value in
+            if case .string(let text) = value { Code(SwiftStringLiteral(text).source) } else { Code(value.text) }
+        }
+        let test = constant.optional ? "json.hasOrLacks" : "json.has"
+        return .call(test, [Code(SwiftStringLiteral(constant.key).source)] + values)
+    }
+
+    private func test(of type: WireType) -> String {
+        switch type {
+        case .dateTime(let formats): "isDate(\(formats.map(TypePrinter.format).joined(separator: ", ")))"
+        case .date: "isDay"
+        case .uuid: "isUUID"
+        case .url: "isURL"
+        case .bytes: "isBytes"
+        case .decimalString: "isDecimalString"
+        default: "isString"
+        }
+    }
+}

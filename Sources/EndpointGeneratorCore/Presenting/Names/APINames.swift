@@ -1,0 +1,272 @@
+/// Every Swift name of an API, chosen once, before anything is written.
+struct APINames {
+    var types: TypeNames
+    /// By model: the names of its fields, values or alternatives.
+    var members: [[SwiftIdentifier]] = []
+    var endpoints: [SwiftIdentifier] = []
+    /// By endpoint.
+    var parameters: [EndpointParameters.Names] = []
+    var errors: [SwiftIdentifier] = []
+    var headers: [SwiftIdentifier] = []
+}
+
+/// Chooses the names, and reports those that Swift does not take or that meet.
+struct NameChooser {
+    private let api: APIModel
+    private(set) var names: APINames
+    private(set) var diagnostics: [Diagnostic] = []
+    private var cache: [String: SwiftIdentifier] = [:]
+    private var meeting: [TypeScope: MeetingNames] = [:]
+
+    init(_ api: APIModel) {
+        self.api = api
+        let namespace =
+            SwiftIdentifier(spelled: api.name.value) ?? SwiftIdentifier(unchecked: SwiftNamer.type(api.name.value))
+        names = APINames(types: TypeNames(namespace: namespace, modelCount: api.models.count))
+        names.members.reserveCapacity(api.models.count)
+    }
+
+    mutating func choose() {
+        checkNamespace()
+        for model in api.models { nameType(model.id) }
+        nameEndpointTypes()
+        for model in api.models { names.members.append(members(of: model)) }
+        nameEndpoints()
+        nameErrors()
+        names.headers = memberNames(of: api.suppliedHeaders, as: "headers", reserving: ["fields"])
+        if !api.suppliedHeaders.isEmpty { names.types.declare("Headers", in: .namespace) }
+    }
+
+    /// The name of a field or parameter: the given one, else the derived one.
+    mutating func member(_ wire: Located<String>, swift: Located<String>?) -> SwiftIdentifier {
+        if let swift, let given = given(swift) { return given }
+        if let known = cache[wire.value] { return known }
+        let name = SwiftNamer.member(wire.value)
+        cache[wire.value] = name
+        return name
+    }
+
+    mutating func memberNames(
+        of fields: [Field], as kind: String, reserving reserved: Set<String> = []
+    ) -> [SwiftIdentifier] {
+        var meeting = MeetingNames(kind)
+        return fields.map { field in
+            var name = member(field.name, swift: field.swift)
+            if reserved.contains(name.name) { name = SwiftIdentifier(unchecked: name.name + "Value") }
+            if let diagnostic = meeting.take(name, for: field.name) { diagnostics.append(diagnostic) }
+            return name
+        }
+    }
+
+    private mutating func given(_ swift: Located<String>) -> SwiftIdentifier? {
+        guard let name = SwiftIdentifier(spelled: swift.value) else {
+            diagnostics.append(.error("'\(swift.value)' is no Swift identifier", at: swift.location))
+            return nil
+        }
+        if SwiftKeywords.needSuffix.contains(name.name) {
+            diagnostics.append(.error("Swift does not take '\(swift.value)' as a name here", at: swift.location))
+        }
+        return name
+    }
+
+    private mutating func checkNamespace() {
+        let name = api.name.value
+        if SwiftIdentifier(spelled: name) == nil || SwiftKeywords.needBackticks.contains(name) {
+            diagnostics.append(.error("'\(name)' is no Swift identifier", at: api.name.location))
+        } else if SwiftKeywords.typesThatNeedSuffix.contains(name) || ["A", "Response", "API"].contains(name) {
+            diagnostics.append(
+                .error("the name '\(name)' would hide what emitted code refers to", at: api.name.location))
+        }
+    }
+}
+
+// MARK: - Types
+
+extension NameChooser {
+    /// Names a type behind the one that holds it.
+    private mutating func nameType(_ id: ModelID) {
+        guard names.types.entries[id.index] == nil else { return }
+        let model = api[id]
+        let parent = scope(of: model.origin)
+        if case .model(let holder) = parent { nameType(holder) }
+        let name = typeName(of: model)
+        var isHidden = model.deprecated != nil
+        if case .alias = model.shape { isHidden = false }
+        let declared = isHidden ? SwiftIdentifier(unchecked: "_" + name.name) : name
+        names.types.declare(.init(name: name, declared: declared, parent: parent), as: id)
+        take(name, for: model.name, in: parent)
+    }
+
+    private func scope(of origin: Model.Origin) -> TypeScope {
+        switch origin {
+        case .named: .namespace
+        case .inModel(let id, _): holder(id)
+        case .inEndpoint(let index, _, _): .endpoint(index)
+        case .inError: .apiError
+        case .inHeaders: .headers
+        }
+    }
+
+    /// An alias holds nothing: what is written in it stands beside it.
+    private func holder(_ id: ModelID) -> TypeScope {
+        if case .alias = api[id].shape { scope(of: api[id].origin) } else { .model(id) }
+    }
+
+    private mutating func typeName(of model: Model) -> SwiftIdentifier {
+        if let swift = model.swift, let given = given(swift) { return given }
+        let name = derivedTypeName(of: model)
+        let needsSuffix = SwiftKeywords.typesThatNeedSuffix.contains(name) || name == names.types.namespace.name
+        return SwiftIdentifier(unchecked: needsSuffix ? name + "Model" : name)
+    }
+
+    private func derivedTypeName(of model: Model) -> String {
+        switch model.origin {
+        case .named, .inError, .inHeaders: SwiftNamer.type(model.name.value)
+        case .inModel(_, let isElement), .inEndpoint(_, .parameter, let isElement):
+            isElement ? SwiftNamer.elementType(model.name.value) : SwiftNamer.type(model.name.value)
+        case .inEndpoint(_, .body, let isElement): isElement ? "BodyElement" : "Body"
+        case .inEndpoint(_, .answer, let isElement): isElement ? "AnswerElement" : "Answer"
+        case .inEndpoint(_, .outcome(let status), let isElement):
+            SwiftNamer.type(ReasonPhrase.caseName(of: status)) + (isElement ? "AnswerElement" : "Answer")
+        }
+    }
+
+    /// The enums that hold the types of endpoints, for those that have any.
+    private mutating func nameEndpointTypes() {
+        var holders = Set(
+            api.models.compactMap { model in
+                if case .inEndpoint(let index, _, _) = model.origin { index } else { nil }
+            })
+        for (index, endpoint) in api.endpoints.enumerated() {
+            if case .outcomes = endpoint.response {
+                holders.insert(index)
+                names.types.declare("Answer", in: .endpoint(index))
+            }
+        }
+        for index in holders.sorted() {
+            let endpoint = api.endpoints[index]
+            var name = SwiftNamer.type(endpoint.swift?.value ?? endpoint.name.value)
+            if SwiftKeywords.typesThatNeedSuffix.contains(name) || name == names.types.namespace.name {
+                name += "Model"
+            }
+            let identifier = SwiftIdentifier(unchecked: name)
+            names.types.declareEndpoint(index, as: identifier)
+            take(identifier, for: endpoint.name, in: .namespace)
+        }
+    }
+
+    private mutating func take(_ name: SwiftIdentifier, for origin: Located<String>, in scope: TypeScope) {
+        var names = meeting.removeValue(forKey: scope) ?? MeetingNames("types")
+        if let diagnostic = names.take(name, for: origin) { diagnostics.append(diagnostic) }
+        meeting[scope] = names
+    }
+}
+
+// MARK: - Members
+
+extension NameChooser {
+    private mutating func members(of model: Model) -> [SwiftIdentifier] {
+        switch model.shape {
+        case .structure(let structure):
+            memberNames(of: structure.fields, as: "fields", reserving: ["additionalProperties"])
+        case .enumeration(let enumeration): valueNames(of: enumeration)
+        case .union(let union): alternativeNames(of: union)
+        case .newtype, .alias: []
+        }
+    }
+
+    private mutating func valueNames(of enumeration: Enumeration) -> [SwiftIdentifier] {
+        var given = MeetingNames("values")
+        var values: [EnumValueNames.Value] = []
+        for value in enumeration.values {
+            let text = value.name ?? value.value.text
+            var name: SwiftIdentifier?
+            if let swift = value.swift { name = self.given(swift) }
+            if let name, let diagnostic = given.take(name, for: Located(text, at: value.location)) {
+                diagnostics.append(diagnostic)
+            }
+            values.append(.init(text: text, given: name))
+        }
+        return EnumValueNames.names(for: values, fallback: enumeration.closed ? nil : "unknown")
+    }
+
+    private mutating func alternativeNames(of union: Union) -> [SwiftIdentifier] {
+        var meeting = MeetingNames("alternatives")
+        return union.alternatives.map { alternative in
+            let wire = alternative.name?.value ?? alternative.tag ?? typeWord(alternative.type)
+            let origin = Located(wire, at: alternative.location)
+            var name = member(origin, swift: alternative.swift)
+            if name.name == "unknown" { name = SwiftIdentifier(unchecked: "unknownValue") }
+            if let diagnostic = meeting.take(name, for: origin) { diagnostics.append(diagnostic) }
+            return name
+        }
+    }
+
+    /// What a case is called after its type: `[Tag]` is `tagArray`.
+    private func typeWord(_ type: WireType) -> String {
+        switch type {
+        case .string: "string"
+        case .int: "int"
+        case .int32: "int32"
+        case .int64: "int64"
+        case .uint64: "uint64"
+        case .double: "double"
+        case .float: "float"
+        case .decimal: "decimal"
+        case .decimalString: "decimal-string"
+        case .bool: "bool"
+        case .date: "date"
+        case .dateTime: "date-time"
+        case .uuid: "uuid"
+        case .url: "url"
+        case .bytes: "bytes"
+        case .any: "any"
+        case .file: "file"
+        case .array(let element): typeWord(element) + "-array"
+        case .map(_, let value): typeWord(value) + "-map"
+        case .optional(let wrapped): typeWord(wrapped)
+        case .model(let id): api[id].name.value
+        }
+    }
+
+    private mutating func nameEndpoints() {
+        var meeting = MeetingNames("endpoints")
+        names.endpoints = api.endpoints.map { endpoint in
+            let name = member(endpoint.name, swift: endpoint.swift)
+            if let diagnostic = meeting.take(name, for: endpoint.name) { diagnostics.append(diagnostic) }
+            return name
+        }
+        for endpoint in api.endpoints { names.parameters.append(parameterNames(of: endpoint)) }
+    }
+
+    /// All arguments of a call have names of their own, wherever they travel.
+    private mutating func parameterNames(of endpoint: EndpointDeclaration) -> EndpointParameters.Names {
+        let path = endpoint.pathParameters.map(\.field)
+        let query = endpoint.query.map(\.field)
+        let all = memberNames(of: path + query + endpoint.headers + endpoint.bodyFields, as: "parameters")
+        var rest = all[...]
+        func take(_ count: Int) -> [SwiftIdentifier] {
+            defer { rest = rest.dropFirst(count) }
+            return Array(rest.prefix(count))
+        }
+        return .init(
+            path: take(path.count), query: take(query.count), headers: take(endpoint.headers.count), body: Array(rest))
+    }
+
+    private static let fixedErrors: Set<String> = [
+        "unauthorized", "http", "decoding", "transport", "cancelled", "invalidRequest",
+    ]
+
+    private mutating func nameErrors() {
+        var meeting = MeetingNames("errors")
+        names.errors = api.errors.map { error in
+            let name = member(error.name, swift: error.swift)
+            if Self.fixedErrors.contains(name.name) {
+                let message = "'\(name.name)' is a case that every API's errors have; choose another name"
+                diagnostics.append(.error(message, at: error.name.location))
+            }
+            if let diagnostic = meeting.take(name, for: error.name) { diagnostics.append(diagnostic) }
+            return name
+        }
+    }
+}

@@ -1,0 +1,109 @@
+/// The Swift names of all types of an API, and what each name refers to at each place.
+struct TypeNames {
+    struct Entry {
+        /// The name that callers use.
+        var name: SwiftIdentifier
+        /// The name that it is declared by: a deprecated type is hidden behind a deprecated alias, so that emitted
+        /// code can mention it without a warning.
+        var declared: SwiftIdentifier
+        var parent: TypeScope
+    }
+
+    let namespace: SwiftIdentifier
+    private(set) var entries: [Entry?]
+    private(set) var endpoints: [Int: SwiftIdentifier] = [:]
+    /// The names declared in each scope that has any.
+    private var declared: [TypeScope: Set<String>] = [:]
+    private let unhidden: [OutsideType: String]
+
+    init(namespace: SwiftIdentifier, modelCount: Int) {
+        self.namespace = namespace
+        entries = Array(repeating: nil, count: modelCount)
+        unhidden = Dictionary(uniqueKeysWithValues: OutsideType.allCases.map { ($0, $0.rawValue) })
+        declared[.outside] = [namespace.name]
+        declared[.namespace] = ["APIError"]
+    }
+
+    mutating func declare(_ entry: Entry, as id: ModelID) {
+        entries[id.index] = entry
+        declared[entry.parent, default: []].insert(entry.name.name)
+        declared[entry.parent, default: []].insert(entry.declared.name)
+    }
+
+    mutating func declareEndpoint(_ index: Int, as name: SwiftIdentifier) {
+        endpoints[index] = name
+        declared[.namespace, default: []].insert(name.name)
+    }
+
+    mutating func declare(_ name: String, in scope: TypeScope) {
+        declared[scope, default: []].insert(name)
+    }
+
+    /// How a type of the outside is written at that place: by its module only where the API has its own of that name.
+    func outside(_ type: OutsideType, from scope: TypeScope) -> String {
+        let name = unhidden[type] ?? type.rawValue
+        return isHidden(name, from: scope) ? "\(type.module).\(name)" : name
+    }
+
+    /// How a model is written at that place: no longer than is needed to mean it.
+    func reference(to id: ModelID, from scope: TypeScope) -> String {
+        guard let entry = entries[id.index] else { return namespace.source }
+        if let name = shortest(entry, from: scope) { return name }
+        return qualified(entry)
+    }
+
+    func path(of scope: TypeScope) -> String {
+        switch scope {
+        case .outside: ""
+        case .namespace: namespace.source
+        case .model(let id): entries[id.index].map(qualified) ?? namespace.source
+        case .endpoint(let index): "\(namespace.source).\(endpoints[index]?.source ?? "")"
+        case .apiError: "\(namespace.source).APIError"
+        case .headers: "\(namespace.source).Headers"
+        }
+    }
+
+    private func qualified(_ entry: Entry) -> String { "\(path(of: entry.parent)).\(entry.declared.source)" }
+
+    private func shortest(_ entry: Entry, from scope: TypeScope) -> String? {
+        if isVisible(entry.declared.name, of: entry.parent, from: scope) { return entry.declared.source }
+        switch entry.parent {
+        case .model(let id):
+            return entries[id.index].flatMap { shortest($0, from: scope) }.map { "\($0).\(entry.declared.source)" }
+        case .endpoint(let index):
+            guard let name = endpoints[index], isVisible(name.name, of: .namespace, from: scope) else { return nil }
+            return "\(name.source).\(entry.declared.source)"
+        default: return nil
+        }
+    }
+
+    /// Whether the first scope outwards that declares the name is `owner`.
+    private func isVisible(_ name: String, of owner: TypeScope, from scope: TypeScope) -> Bool {
+        var scope = scope
+        while scope != .outside {
+            if scope == owner { return true }
+            if declares(name, in: scope) { return false }
+            scope = parent(of: scope)
+        }
+        return false
+    }
+
+    private func isHidden(_ name: String, from scope: TypeScope) -> Bool {
+        var scope = scope
+        while scope != .outside {
+            if declares(name, in: scope) { return true }
+            scope = parent(of: scope)
+        }
+        return name == namespace.name
+    }
+
+    private func declares(_ name: String, in scope: TypeScope) -> Bool { declared[scope]?.contains(name) ?? false }
+
+    private func parent(of scope: TypeScope) -> TypeScope {
+        switch scope {
+        case .outside, .namespace: .outside
+        case .model(let id): entries[id.index]?.parent ?? .namespace
+        case .endpoint, .apiError, .headers: .namespace
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// A piece of Swift that knows where it may be broken over lines.
+///
+/// What fits on its line stays there. What does not is broken inside its brackets: everything between them on one
+/// line of its own, else one item a line. `swift format` leaves both as they are.
+struct Code {
+    /// The longest line that is written, unless a single word is longer.
+    static let width = 120
+
+    /// All on one line.
+    let flat: String
+    private let brackets: Brackets?
+
+    private final class Brackets {
+        let open: String
+        let items: [Code]
+        let close: String
+        /// Lists end every line with a comma, calls do not.
+        let endsWithComma: Bool
+
+        init(open: String, items: [Code], close: String, endsWithComma: Bool) {
+            self.open = open
+            self.items = items
+            self.close = close
+            self.endsWithComma = endsWithComma
+        }
+    }
+
+    init(_ text: String) {
+        flat = text
+        brackets = nil
+    }
+
+    private init(_ brackets: Brackets) {
+        flat = brackets.open + Self.joined(brackets.items) + brackets.close
+        self.brackets = brackets.items.isEmpty ? nil : brackets
+    }
+
+    /// `head(items…)tail`
+    static func call(_ head: String, _ items: [Code], tail: String = "") -> Code {
+        Code(Brackets(open: head + "(", items: items, close: ")" + tail, endsWithComma: false))
+    }
+
+    /// `head[items…]`
+    static func list(_ head: String, _ items: [Code]) -> Code {
+        Code(Brackets(open: head + "[", items: items, close: "]", endsWithComma: true))
+    }
+
+    /// `[items…]`
+    static func list(_ items: [Code]) -> Code { list("", items) }
+
+    /// The lines at that indentation, which is not written; `prefix` and `suffix` are a part of the first and the last.
+    func lines(prefix: String = "", suffix: String = "", indentation: Int) -> [String] {
+        let line = prefix + flat + suffix
+        guard let brackets, !Self.fits(line, indentation: indentation) else { return [line] }
+        return [prefix + brackets.open] + inside(brackets, indentation: indentation) + [brackets.close + suffix]
+    }
+
+    private func inside(_ brackets: Brackets, indentation: Int) -> [String] {
+        let items = brackets.items
+        let line = "    " + Self.joined(items) + (brackets.endsWithComma ? "," : "")
+        if Self.fits(line, indentation: indentation) { return [line] }
+        return items.enumerated().flatMap { index, item in
+            let comma = brackets.endsWithComma || index < items.count - 1 ? "," : ""
+            return item.lines(suffix: comma, indentation: indentation + 4).map { "    " + $0 }
+        }
+    }
+
+    static func fits(_ line: String, indentation: Int) -> Bool {
+        indentation + line.utf8.count <= width || indentation + line.count <= width
+    }
+
+    private static func joined(_ items: [Code]) -> String {
+        guard let first = items.first else { return "" }
+        var text = first.flat
+        for item in items.dropFirst() {
+            text += ", "
+            text += item.flat
+        }
+        return text
+    }
+}
+
+extension Code: ExpressibleByStringInterpolation {
+    init(stringLiteral value: String) { self.init(value) }
+}

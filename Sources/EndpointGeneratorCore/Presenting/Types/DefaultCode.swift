@@ -1,0 +1,59 @@
+/// Writes a default of the spec as an expression of the property's type.
+struct DefaultCode {
+    let printer: TypePrinter
+
+    /// nil where there is no default.
+    func expression(_ value: DefaultValue?, of type: WireType) -> String? {
+        switch value {
+        case nil: nil
+        case .string(let text): SwiftStringLiteral(text).source
+        case .bool(let value): value ? "true" : "false"
+        case .emptyArray: "[]"
+        case .emptyMap: "[:]"
+        case .enumeration(let id, let index): enumeration(id, index, in: type)
+        case .integer(let text), .number(let text): number(text, as: type)
+        }
+    }
+
+    /// `.pro`, or what a newtype of the enum makes of it.
+    private func enumeration(_ id: ModelID, _ index: Int, in type: WireType) -> String {
+        let value = printer.presentation.names.members[id.index][index]
+        if case .model(let other) = printer.presentation.api.expanding(type), other != id {
+            return "\(printer.type(.model(other)).source)(rawValue: .\(value.name))"
+        }
+        return ".\(value.name)"
+    }
+
+    private func number(_ text: String, as type: WireType) -> String {
+        switch printer.presentation.api.underlying(type) {
+        case .decimal, .decimalString:
+            let expression = decimal(text)
+            guard case .model(let id) = printer.presentation.api.expanding(type), expression.last == ")" else {
+                return expression
+            }
+            return "\(printer.type(.model(id)).source)(rawValue: \(expression))"
+        default: return text
+        }
+    }
+
+    /// A whole number as it is, any other one exactly: a literal with a point would go through binary.
+    private func decimal(_ text: String) -> String {
+        let parts = text.split(separator: text.contains("e") ? "e" : "E", maxSplits: 1)
+        let mantissa = parts[0].split(separator: ".", maxSplits: 1)
+        let fraction = mantissa.count > 1 ? mantissa[1] : ""
+        let exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - fraction.count
+        let isNegative = text.hasPrefix("-")
+        let digits = (mantissa[0] + fraction).drop { $0 == "-" || $0 == "0" }
+        if exponent == 0, digits.count <= 18 { return text }
+        return terms(String(digits), exponent, sign: isNegative ? ".minus" : ".plus").joined(separator: " + ")
+    }
+
+    /// Eighteen digits at a time, which an integer holds.
+    private func terms(_ digits: String, _ exponent: Int, sign: String) -> [String] {
+        let low = String(digits.suffix(18).drop { $0 == "0" })
+        let significand = low.isEmpty ? "0" : low
+        let type = printer.outside(.Decimal).source
+        let term = "\(type)(sign: \(sign), exponent: \(exponent), significand: \(significand))"
+        return digits.count <= 18 ? [term] : terms(String(digits.dropLast(18)), exponent + 18, sign: sign) + [term]
+    }
+}

@@ -1,0 +1,97 @@
+/// Writes types as they are named at one place.
+struct TypePrinter {
+    let presentation: Presentation
+    let scope: TypeScope
+
+    func outside(_ type: OutsideType) -> SwiftType {
+        SwiftType(presentation.names.types.outside(type, from: scope), type.modules)
+    }
+
+    func type(_ type: WireType) -> SwiftType {
+        switch type {
+        case .array(let element):
+            let element = self.type(element)
+            return SwiftType("[\(element.source)]", element.modules)
+        case .map(let key, let value): return map(key, self.type(value))
+        case .optional(let wrapped):
+            let wrapped = self.type(wrapped)
+            return SwiftType(wrapped.source + "?", wrapped.modules)
+        case .model(let id): return model(id)
+        default: return outside(Self.scalar(type))
+        }
+    }
+
+    /// How a value travels, for types of which one Swift type has several ways; nil where the type says it.
+    func wire(_ type: WireType) -> String? {
+        switch presentation.api.expanding(type) {
+        case .dateTime(let formats): ".date(\(formats.map(Self.format).joined(separator: ", ")))"
+        case .decimalString: ".decimalString"
+        case .array(let element): wire(element).map { ".array(\($0))" }
+        case .map(_, let value): wire(value).map { ".map(\($0))" }
+        case .optional(let wrapped): wire(wrapped).map { ".optional(\($0))" }
+        default: nil
+        }
+    }
+
+    /// Whether the decoder has something to go on with where the value of a required field cannot be read.
+    func hasPlaceholder(_ type: WireType) -> Bool {
+        switch presentation.api.underlying(type) {
+        case .url: false
+        case .model(let id):
+            switch presentation.api[id].shape {
+            case .structure: false
+            case .enumeration(let enumeration): !enumeration.closed
+            default: true
+            }
+        default: true
+        }
+    }
+
+    static func format(_ format: DateFormat) -> String {
+        switch format {
+        case .iso8601: ".iso8601"
+        case .unix: ".unix"
+        case .unixMilliseconds: ".unixMilliseconds"
+        case .rfc1123: ".rfc1123"
+        case .rfc2822: ".rfc2822"
+        case .pattern(let pattern): ".pattern(\(SwiftStringLiteral(pattern)))"
+        }
+    }
+
+    private func map(_ key: ModelID?, _ value: SwiftType) -> SwiftType {
+        let key = key.map { type(.model($0)) } ?? outside(.String)
+        return SwiftType("[\(key.source): \(value.source)]", key.modules.union(value.modules))
+    }
+
+    private func model(_ id: ModelID) -> SwiftType {
+        let model = presentation.api[id]
+        // What an alias stands for decides what is to be imported; a deprecated one is not mentioned at all.
+        if case .alias(let target) = model.shape {
+            let target = type(target)
+            if model.deprecated != nil { return target }
+            return SwiftType(presentation.names.types.reference(to: id, from: scope), target.modules)
+        }
+        return SwiftType(presentation.names.types.reference(to: id, from: scope))
+    }
+
+    private static func scalar(_ type: WireType) -> OutsideType {
+        switch type {
+        case .int: .Int
+        case .int32: .Int32
+        case .int64: .Int64
+        case .uint64: .UInt64
+        case .double: .Double
+        case .float: .Float
+        case .decimal, .decimalString: .Decimal
+        case .bool: .Bool
+        case .date: .CalendarDate
+        case .dateTime: .Date
+        case .uuid: .UUID
+        case .url: .URL
+        case .bytes: .Data
+        case .any: .JSONValue
+        case .file: .FilePart
+        default: .String
+        }
+    }
+}
