@@ -146,3 +146,11 @@ extension FieldRules {
         }
     }
 }
+
+extension FieldSyntax {
+    /// Whether a key stands beside the type that a rule is about.
+    var saysMoreThanItsType: Bool {
+        defaultValue != nil || required != nil || lenient != nil || lossy != nil || dates != nil || null != nil
+            || !aliases.isEmpty || style != nil || value != nil
+    }
+}

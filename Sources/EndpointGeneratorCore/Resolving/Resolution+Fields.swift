@@ -18,8 +18,9 @@ extension Resolution {
         field.sensitive = syntax.sensitive?.value ?? false
         field.deprecated = syntax.deprecated.map(Deprecation.init)
         guard let type else { return field }
-        let rules = FieldRules(syntax: syntax, type: type, place: place, models: models)
-        findings += rules.findings
+        if syntax.saysMoreThanItsType {
+            findings += FieldRules(syntax: syntax, type: type, place: place, models: models).findings
+        }
         field.defaultValue = defaultValue(syntax, type)
         if let example = syntax.example {
             let lenient = field.lenient ?? decoding.lenientScalars

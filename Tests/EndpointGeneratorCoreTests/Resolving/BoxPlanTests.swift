@@ -76,9 +76,7 @@ import Testing
     /// Every node holds every other one: the least is one cut for each pair, which only the exact search promises.
     private func complete(_ count: Int) -> [CutSearch.Node] {
         (0..<count).map { node in
-            CutSearch.Node(
-                isUnion: false,
-                targets: Dictionary(uniqueKeysWithValues: (0..<count).filter { $0 != node }.map { ($0, 1) }))
+            CutSearch.Node(isUnion: false, holding: (0..<count).filter { $0 != node })
         }
     }
 
@@ -97,7 +95,7 @@ import Testing
 
     private func isAcyclic(_ nodes: [CutSearch.Node], without cuts: [Cut]) -> Bool {
         let successors = nodes.enumerated().map { index, node in
-            node.targets.keys.filter { !cuts.contains(.fields(from: index, to: $0)) && !cuts.contains(.union(index)) }
+            node.targets.filter { !cuts.contains(.fields(from: index, to: $0)) && !cuts.contains(.union(index)) }
         }
         return StrongComponents(successors).cyclic.isEmpty
     }

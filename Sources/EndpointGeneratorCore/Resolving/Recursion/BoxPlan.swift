@@ -15,23 +15,24 @@ struct BoxPlan: Hashable, Sendable {
 
     init(_ models: [Model]) {
         let graph = ContainmentGraph(models)
-        for component in StrongComponents(graph.edges.map { $0.map(\.target) }).cyclic {
-            for cut in Self.cuts(component, graph) { add(cut, graph) }
+        var successors = graph.edges.map { $0.map(\.target) }
+        for node in successors.indices where successors[node].contains(node) {
+            // What holds itself leaves no choice.
+            add(graph.isUnion[node] ? .union(node) : .fields(from: node, to: node), graph)
+            successors[node] = graph.isUnion[node] ? [] : successors[node].filter { $0 != node }
+        }
+        for component in StrongComponents(successors).cyclic {
+            for cut in Self.cuts(component, successors, graph) { add(cut, graph) }
         }
     }
 
-    private static func cuts(_ component: [Int], _ graph: ContainmentGraph) -> [Cut] {
-        let names = Dictionary(uniqueKeysWithValues: component.map { ($0, graph.names[$0]) })
-        let ordered = component.sorted { (names[$0] ?? "", $0) < (names[$1] ?? "", $1) }
+    private static func cuts(_ component: [Int], _ successors: [[Int]], _ graph: ContainmentGraph) -> [Cut] {
+        let ordered = component.sorted { (graph.names[$0], $0) < (graph.names[$1], $1) }
         let positions = Dictionary(uniqueKeysWithValues: ordered.enumerated().map { ($1, $0) })
-        var search = CutSearch(
-            nodes: ordered.map { node in
-                CutSearch.Node(
-                    isUnion: graph.isUnion[node],
-                    targets: graph.edges[node].reduce(into: [:]) { counts, edge in
-                        if let position = positions[edge.target] { counts[position, default: 0] += 1 }
-                    })
-            })
+        let nodes = ordered.map { node in
+            CutSearch.Node(isUnion: graph.isUnion[node], holding: successors[node].compactMap { positions[$0] })
+        }
+        var search = CutSearch(nodes: nodes)
         return search.fewestCuts().map { $0.renumbered(ordered) }
     }
 

@@ -1,47 +1,47 @@
 /// Searches the cheapest set of cuts that leaves a graph without a cycle.
 ///
-/// Exact by iterative deepening: every cycle has to be cut somewhere, so the shortest one that is left is tried at each
+/// Exact by iterative deepening: every cycle has to be cut somewhere, so a short one that is left is tried at each
 /// of its places. That is hard in general (minimum feedback arc set), so a graph on which the search takes too many
 /// steps gets a set that is only minimal: none of its cuts could be left out.
 struct CutSearch {
     struct Node {
         var isUnion: Bool
-        /// Which nodes this one holds, and in how many members.
-        var targets: [Int: Int]
+        /// Which nodes this one holds, in ascending order.
+        var targets: [Int]
+        /// In how many members it holds each of them.
+        let counts: [Int: Int]
+
+        init(isUnion: Bool, holding members: [Int]) {
+            self.isUnion = isUnion
+            counts = members.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+            targets = counts.keys.sorted()
+        }
     }
 
     private var nodes: [Node]
     private var cuts: [Cut] = []
+    /// Edges looked at so far.
     private var steps = 0
     private let limit: Int
 
-    init(nodes: [Node], limit: Int = 50_000) {
+    init(nodes: [Node], limit: Int = 30_000) {
         self.nodes = nodes
         self.limit = limit
     }
 
     mutating func fewestCuts() -> [Cut] {
-        cutSelfContaining()
-        let forced = cuts
         let start = nodes
-        for budget in 0...(nodes.count + 1) {
+        for budget in 0...nodes.count {
             if search(budget) { return cuts }
             if steps > limit { break }
         }
         nodes = start
-        cuts = forced
-        return greedyCuts(forced: forced, start: start)
-    }
-
-    /// What holds itself leaves no choice.
-    private mutating func cutSelfContaining() {
-        for node in nodes.indices where nodes[node].targets[node] != nil {
-            apply(nodes[node].isUnion ? .union(node) : .fields(from: node, to: node))
-        }
+        cuts = []
+        return greedyCuts(start: start)
     }
 
     private mutating func search(_ budget: Int) -> Bool {
-        guard let cycle = shortestCycle() else { return true }
+        guard let cycle = shortCycle() else { return true }
         guard budget > 0, steps <= limit else { return false }
         for cut in possibleCuts(of: cycle) where cost(cut) <= budget {
             let saved = nodes
@@ -57,15 +57,15 @@ struct CutSearch {
     private mutating func apply(_ cut: Cut) {
         cuts.append(cut)
         switch cut {
-        case .union(let node): nodes[node].targets = [:]
-        case .fields(let source, let target): nodes[source].targets[target] = nil
+        case .union(let node): nodes[node].targets = []
+        case .fields(let source, let target): nodes[source].targets.removeAll { $0 == target }
         }
     }
 
     private func cost(_ cut: Cut) -> Int {
         switch cut {
         case .union: 1
-        case .fields(let source, let target): nodes[source].targets[target] ?? 0
+        case .fields(let source, let target): nodes[source].counts[target] ?? 0
         }
     }
 
@@ -82,25 +82,29 @@ struct CutSearch {
 // MARK: - Cycles
 
 extension CutSearch {
-    /// The shortest cycle, of several the one that starts at the first node; nil where there is none.
-    private mutating func shortestCycle() -> [Int]? {
+    /// A short cycle that is left: the shortest through one of the busiest nodes of the first component that has one.
+    private mutating func shortCycle() -> [Int]? {
+        let components = StrongComponents(nodes.map(\.targets)).cyclic
+        guard let component = components.min(by: { $0[0] < $1[0] }) else { return nil }
+        steps += component.count
+        var isInside = [Bool](repeating: false, count: nodes.count)
+        for node in component { isInside[node] = true }
+        let busiest = component.sorted { (-nodes[$0].targets.count, $0) < (-nodes[$1].targets.count, $1) }
         var best: [Int]?
-        for start in nodes.indices where !nodes[start].targets.isEmpty {
-            guard let cycle = shortestCycle(through: start, shorterThan: best?.count ?? Int.max) else { continue }
-            best = cycle
-            if cycle.count <= 2 { break }
+        for start in busiest.prefix(4) {
+            best = shortestCycle(through: start, isInside, shorterThan: best?.count ?? Int.max) ?? best
         }
         return best
     }
 
-    private mutating func shortestCycle(through start: Int, shorterThan bound: Int) -> [Int]? {
+    private mutating func shortestCycle(through start: Int, _ isInside: [Bool], shorterThan bound: Int) -> [Int]? {
         var previous = [Int](repeating: -1, count: nodes.count)
         var frontier = [start]
         var length = 1
         while !frontier.isEmpty, length < bound {
             var next: [Int] = []
             for node in frontier {
-                for target in nodes[node].targets.keys.sorted() {
+                for target in nodes[node].targets where isInside[target] {
                     steps += 1
                     if target == start { return way(to: node, from: start, previous) }
                     guard previous[target] < 0 else { continue }
@@ -125,8 +129,8 @@ extension CutSearch {
 
 extension CutSearch {
     /// Cuts at the node on the most ways, then leaves out each cut that was not needed in the end.
-    private mutating func greedyCuts(forced: [Cut], start: [Node]) -> [Cut] {
-        while let cycle = shortestCycle() {
+    private mutating func greedyCuts(start: [Node]) -> [Cut] {
+        while let cycle = shortCycle() {
             let incoming = incomingCounts
             let cuts = possibleCuts(of: cycle)
             let worths = cuts.map { worth($0, incoming) }
@@ -134,19 +138,19 @@ extension CutSearch {
             apply(cuts[position])
         }
         var needed = cuts
-        for cut in cuts.dropFirst(forced.count) {
+        for cut in cuts {
             let rest = needed.filter { $0 != cut }
             nodes = start
             cuts = []
             for other in rest { apply(other) }
-            if shortestCycle() == nil { needed = rest }
+            if StrongComponents(nodes.map(\.targets)).cyclic.isEmpty { needed = rest }
         }
         return needed
     }
 
     private var incomingCounts: [Int: Int] {
         nodes.reduce(into: [:]) { counts, node in
-            for (target, count) in node.targets { counts[target, default: 0] += count }
+            for target in node.targets { counts[target, default: 0] += node.counts[target] ?? 0 }
         }
     }
 

@@ -4,6 +4,8 @@ struct EndlessModels {
     private(set) var rounds: [[(model: ModelID, member: Int)]] = []
 
     init(_ graph: ContainmentGraph) {
+        let required = graph.edges.map { $0.filter(\.isRequired).map(\.target) }
+        guard !StrongComponents(required).cyclic.isEmpty else { return }
         let finite = Self.finite(graph)
         let endless = graph.edges.indices.map { node in
             finite[node] ? [] : graph.edges[node].filter { $0.isRequired && !finite[$0.target] }
