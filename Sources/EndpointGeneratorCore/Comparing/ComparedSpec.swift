@@ -1,0 +1,17 @@
+/// One of the two specs, with what comparing needs to know of it.
+struct ComparedSpec {
+    let api: APIModel
+    /// What the emitted API calls everything.
+    let names: APINames
+    let uses: ModelUses
+    /// Where the spec itself stands, for what has no place of its own.
+    var location: SourceLocation { api.name.location }
+
+    init(_ api: APIModel) {
+        self.api = api
+        var chooser = NameChooser(api)
+        chooser.choose()
+        names = chooser.names
+        uses = ModelUses(api)
+    }
+}
