@@ -37,13 +37,10 @@ extension Resolution {
             if !HTTPSyntax.isToken(scheme) {
                 error("'\(scheme.onOneLine)' is no authentication scheme (RFC 9110 §11.1)", at: syntax.location)
             }
-            return .bearer(scheme: scheme)
-        case .basic: return .basic
-        case .header(let name):
-            checkHeaderName(Located(name, at: syntax.location))
-            return .header(name)
-        case .none: return AuthScheme.none
+        case .header(let name): checkHeaderName(Located(name, at: syntax.location))
+        case .basic, .none: break
         }
+        return AuthScheme(syntax.value)
     }
 
     /// The envelope that is written: nil where nothing is, `.some(nil)` for `null`.
@@ -71,6 +68,18 @@ extension Resolution {
     }
 
     mutating func apiHeaders() -> (fixed: [FixedValue], supplied: [Field]) {
-        headers(document.headers, .apiHeader, TypePlace(name: document.name, origin: .inHeaders))
+        if case .header(let name) = document.auth?.value { reportFilledIn(document.headers, name, from: "auth") }
+        return headers(document.headers, .apiHeader, TypePlace(name: document.name, origin: .inHeaders))
+    }
+}
+
+extension AuthScheme {
+    init(_ syntax: AuthSyntax) {
+        switch syntax {
+        case .bearer(let scheme): self = .bearer(scheme: scheme)
+        case .basic: self = .basic
+        case .header(let name): self = .header(name)
+        case .none: self = .none
+        }
     }
 }

@@ -88,18 +88,18 @@ extension Resolution {
         }
     }
 
-    /// Headers that the client fills in from elsewhere.
     private mutating func checkOwnHeaders(_ syntax: EndpointSyntax, auth: AuthScheme?, idempotency: Idempotency) {
-        var taken: [String: String] = [:]
-        if let auth, case .header(let name) = auth { taken[name.lowercased()] = "'auth'" }
-        if syntax.auth == nil, case .header(let name) = document.auth?.value { taken[name.lowercased()] = "'auth'" }
-        if case .key(let name) = idempotency { taken[name.lowercased()] = "'idempotency'" }
-        guard !taken.isEmpty else { return }
-        for header in syntax.headers {
-            guard let source = taken[header.name.value.lowercased()] else { continue }
+        let auth = auth ?? document.auth.map { AuthScheme($0.value) }
+        if case .header(let name) = auth { reportFilledIn(syntax.headers, name, from: "auth") }
+        if case .key(let name) = idempotency { reportFilledIn(syntax.headers, name, from: "idempotency") }
+    }
+
+    /// A header that the client fills in is not one to declare.
+    mutating func reportFilledIn(_ headers: [FieldSyntax], _ name: String, from key: String) {
+        for header in headers where header.name.value.lowercased() == name.lowercased() {
             error(
-                "header '\(header.name.value)' is filled in from \(source); leave it out here", at: header.name.location
-            )
+                "header '\(header.name.value)' is filled in from '\(key)'; leave it out here",
+                at: header.name.location)
         }
     }
 

@@ -5,7 +5,9 @@ extension Resolution {
         typePlace.name = syntax.name
         let field = field(syntax, place, typePlace)
         guard !field.unresolved, !isBroken(field.type) else { return field }
-        if let reason = ParameterRules(models: models, place: place, style: style(syntax)).fault(of: field.type) {
+        if let reason = ParameterRules(models: models, place: place, style: place.takesStyle ? style(syntax) : .repeat)
+            .fault(of: field.type)
+        {
             error("\(place.noun) '\(syntax.name.value)' \(reason)", at: syntax.type.location)
         }
         return field
