@@ -17,7 +17,16 @@ let package = Package(
         .target(name: "Mustache"),
         .target(name: "EndpointGeneratorCore", dependencies: ["Mustache"]),
         .target(
-            name: "BuiltInTemplates", path: "Templates", exclude: ["README.md"], sources: ["BuiltInTemplates.swift"]),
+            name: "BuiltInTemplates", path: "Templates",
+            exclude: [
+                "README.md", "Alias.swift.mustache", "Cases.swift.mustache", "ClosedEnum.swift.mustache",
+                "DeprecatedAlias.swift.mustache", "Endpoint.swift.mustache", "EndpointExtension.swift.mustache",
+                "Errors.swift.mustache", "File.swift.mustache", "Headers.swift.mustache", "Holder.swift.mustache",
+                "Imports.swift.mustache", "Namespace.swift.mustache", "Newtype.swift.mustache",
+                "OpenEnum.swift.mustache", "Outcomes.swift.mustache", "Properties.swift.mustache",
+                "Structure.swift.mustache", "Type.swift.mustache", "Union.swift.mustache",
+            ],
+            sources: ["BuiltInTemplates.swift"]),
         .executableTarget(
             name: "endpoint-generator", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache"]),
         .plugin(name: "EndpointGenerator", capability: .buildTool(), dependencies: ["endpoint-generator"]),

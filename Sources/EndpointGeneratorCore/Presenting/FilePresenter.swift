@@ -59,7 +59,8 @@ extension FilePresenter {
     private func errors() -> FileView {
         var modules: Modules = []
         let view = ErrorsPresenter(presentation: presentation, types: types).view(&modules)
-        var file = file("+Errors", modules)
+        // `LocalizedError`, which the enum conforms to, has its defaults there.
+        var file = file("+Errors", modules, bodies: .foundation)
         file.errors = view
         return file
     }

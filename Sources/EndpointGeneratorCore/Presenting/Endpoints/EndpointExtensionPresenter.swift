@@ -30,7 +30,7 @@ struct EndpointExtensionPresenter {
     }
 
     private func opening(_ response: SwiftType, _ modules: inout Modules) -> [String] {
-        let endpoint = TypePrinter(presentation: presentation, scope: .outside).outside(.Endpoint)
+        let endpoint = TypePrinter(presentation: presentation, scope: .outside).outside(.endpoint)
         modules.formUnion(endpoint.modules)
         let head = "nonisolated extension \(endpoint.source)"
         let api = "A == \(presentation.namespace)"
@@ -73,11 +73,11 @@ extension EndpointExtensionPresenter {
                     doc: DocComment("\(outcome.status)", indentation: 12),
                     declaration: declaration.lines(indentation: 12)))
         }
-        let equality = printer.outside(presentation.isHashable ? .Hashable : .Equatable).source
+        let equality = printer.outside(presentation.isHashable ? .hashable : .equatable).source
         let head = TypeHead(
             name: SwiftIdentifier(unchecked: "Answer"),
             doc: DocComment("What the server answers, by status.", indentation: 8),
-            conformances: "\(equality), \(printer.outside(.Sendable).source)")
+            conformances: "\(equality), \(printer.outside(.sendable).source)")
         return OutcomesView(head: head, cases: cases)
     }
 }

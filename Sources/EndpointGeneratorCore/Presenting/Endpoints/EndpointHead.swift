@@ -77,7 +77,7 @@ enum EnvelopeCode {
     static func expression(_ envelope: Envelope, label: String = "", _ printer: TypePrinter) -> Code {
         let data = envelope.data.map { [Code("data: \(path($0))")] } ?? []
         let error = envelope.error.map { [Code("error: \(path($0))")] } ?? []
-        return .call("\(label)\(printer.outside(.Envelope).source)", data + error)
+        return .call("\(label)\(printer.outside(.envelope).source)", data + error)
     }
 
     private static func path(_ keys: [String]) -> SwiftStringLiteral {

@@ -60,9 +60,9 @@ extension EndpointParameters {
         case .form(let fields, _): return parameters(fields.map(\.field), names.body)
         case .multipart(let parts): return parameters(parts, names.body)
         case .json(let type, _): return [whole(code.printer.type(type), isOptional: body.isOptional)]
-        case .raw: return [whole(code.printer.outside(.Data), isOptional: body.isOptional)]
-        case .file: return [whole(code.printer.outside(.URL), isOptional: body.isOptional)]
-        case .text: return [whole(code.printer.outside(.String), isOptional: body.isOptional)]
+        case .raw: return [whole(code.printer.outside(.data), isOptional: body.isOptional)]
+        case .file: return [whole(code.printer.outside(.url), isOptional: body.isOptional)]
+        case .text: return [whole(code.printer.outside(.string), isOptional: body.isOptional)]
         }
     }
 

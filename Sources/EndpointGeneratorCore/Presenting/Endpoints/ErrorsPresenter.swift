@@ -12,19 +12,19 @@ struct ErrorsPresenter {
         var cases: [CaseView] = []
         for (error, name) in declared { cases.append(caseView(error, name, &modules)) }
         return ErrorsView(
-            conformance: inside.outside(.APIFailure), kindType: inside.outside(.FailureKind), cases: cases,
+            conformance: inside.outside(.apiFailure), kindType: inside.outside(.failureKind), cases: cases,
             types: types.types(in: .apiError, depth: 2, &modules), kinds: declared.map(kind),
-            ruleType: outside.outside(.ErrorRule), rules: declared.flatMap(rule),
-            httpFailure: inside.outside(.HTTPFailure), decodingFailure: inside.outside(.DecodingFailure),
-            transportFailure: inside.outside(.TransportFailure), string: inside.outside(.String))
+            ruleType: outside.outside(.errorRule), rules: declared.flatMap(rule),
+            httpFailure: inside.outside(.httpFailure), decodingFailure: inside.outside(.decodingFailure),
+            transportFailure: inside.outside(.transportFailure), string: inside.outside(.string))
     }
 
     private func caseView(_ error: ErrorDeclaration, _ name: SwiftIdentifier, _ modules: inout Modules) -> CaseView {
-        var payload = inside.outside(.HTTPFailure).source
+        var payload = inside.outside(.httpFailure).source
         if let body = error.body {
             let type = inside.type(body)
             modules.formUnion(type.modules)
-            payload = "\(inside.outside(.Refusal).source)<\(type.source)>"
+            payload = "\(inside.outside(.refusal).source)<\(type.source)>"
         }
         let statuses = error.statuses.map(Self.words).joined(separator: ", ")
         let doc = error.doc.map { "\(statuses): \($0)" } ?? statuses
@@ -53,14 +53,15 @@ struct ErrorsPresenter {
 
 extension ErrorsPresenter {
     private func rule(_ error: ErrorDeclaration, _ name: SwiftIdentifier) -> [String] {
-        let call = Code.call(".init", arguments(error, name))
+        // A closure, since Swift 5 mode does not take a case for a `@Sendable` function.
+        let call = Code.call(".init", arguments(error), tail: " { .\(name.name)($0) }")
         let head = "static var \(name.source): Self {"
         let line = "\(head) \(call.flat) }"
         if Code.fits(line, indentation: 4) { return [line] }
         return [head] + call.lines(indentation: 8).map { "    " + $0 } + ["}"]
     }
 
-    private func arguments(_ error: ErrorDeclaration, _ name: SwiftIdentifier) -> [Code] {
+    private func arguments(_ error: ErrorDeclaration) -> [Code] {
         var arguments = [statuses(error.statuses)]
         if let body = error.body {
             let source = outside.type(body).source
@@ -70,7 +71,7 @@ extension ErrorsPresenter {
         if let message = error.message {
             arguments.append(Code("message: \(SwiftStringLiteral(message.joined(separator: ".")))"))
         }
-        return arguments + [Code("\(presentation.namespace).APIError.\(name.name)")]
+        return arguments
     }
 
     private func statuses(_ statuses: [ErrorDeclaration.StatusMatch]) -> Code {

@@ -11,7 +11,7 @@ struct NamespacePresenter {
         let headers = api.suppliedHeaders.isEmpty ? nil : headers(&modules)
         return NamespaceView(
             doc: DocComment(api.doc, indentation: 0),
-            api: TypePrinter(presentation: presentation, scope: .outside).outside(.API), constants: constants,
+            api: TypePrinter(presentation: presentation, scope: .outside).outside(.api), constants: constants,
             headers: headers)
     }
 
@@ -20,14 +20,14 @@ struct NamespacePresenter {
         if !api.basePath.isEmpty { lines += constant("basePath", Code(SwiftStringLiteral(api.basePath).source)) }
         if !api.servers.isEmpty {
             let servers = api.servers.map { Code(SwiftStringLiteral($0.value).source) }
-            lines += constant("servers: [\(printer.outside(.String))]", .list(servers))
+            lines += constant("servers: [\(printer.outside(.string))]", .list(servers))
         }
         if api.auth != .bearer(scheme: "Bearer") {
-            lines += constant("auth: \(printer.outside(.AuthScheme))", Code(AuthCode.expression(api.auth)))
+            lines += constant("auth: \(printer.outside(.authScheme))", Code(AuthCode.expression(api.auth)))
         }
         if let envelope = api.envelope {
             lines += constant(
-                "envelope: \(printer.outside(.Envelope))?", EnvelopeCode.expression(envelope, printer))
+                "envelope: \(printer.outside(.envelope))?", EnvelopeCode.expression(envelope, printer))
         }
         return lines + fixedHeaders + decoding + commonErrors
     }
@@ -41,20 +41,20 @@ struct NamespacePresenter {
         let fields = api.fixedHeaders.map {
             Code("\(SwiftStringLiteral($0.name.value)): \(SwiftStringLiteral($0.value))")
         }
-        return constant("fixedHeaders: \(printer.outside(.HTTPFields))", .list(fields))
+        return constant("fixedHeaders: \(printer.outside(.httpFields))", .list(fields))
     }
 
     private var decoding: [String] {
         var arguments: [Code] = []
         if !api.decoding.lenientScalars { arguments.append("lenientScalars: false") }
         if !api.decoding.emptyArrayAsMap { arguments.append("emptyArrayAsMap: false") }
-        return constant("decoding", .call(printer.outside(.DecodingRules).source, arguments))
+        return constant("decoding", .call(printer.outside(.decodingRules).source, arguments))
     }
 
     private var commonErrors: [String] {
         let common = zip(api.errors, presentation.names.errors).filter(\.0.common)
         if common.isEmpty { return [] }
-        let type = "[\(printer.outside(.ErrorRule))<\(presentation.namespace)>]"
+        let type = "[\(printer.outside(.errorRule))<\(presentation.namespace)>]"
         return constant("commonErrors: \(type)", .list(common.map { Code(".\($0.1.name)") }))
     }
 }
@@ -78,8 +78,8 @@ extension NamespacePresenter {
         let isSynthesized = parameters.allSatisfy { $0.defaultValue == nil || $0.defaultValue == "nil" }
         let isInternal = api.generate.access == .internal && isSynthesized
         return HeadersView(
-            conformance: printer.outside(.APIHeaders), properties: properties,
-            initializer: isInternal ? [] : initializer(parameters), fieldsType: printer.outside(.HTTPFields),
+            conformance: printer.outside(.apiHeaders), properties: properties,
+            initializer: isInternal ? [] : initializer(parameters), fieldsType: printer.outside(.httpFields),
             settings: fields.flatMap { code.call("setting", $0, $1).lines(indentation: 16) },
             types: types.types(in: .headers, depth: 2, &modules))
     }

@@ -10,25 +10,25 @@ struct ResponseCode {
         let body = plainType
         guard let pagination = endpoint.pagination else { return body }
         let item = printer.type(pagination.itemType)
-        let page = printer.outside(.Page)
+        let page = printer.outside(.page)
         return SwiftType(
             "\(page.source)<\(item.source), \(body.source)>", page.modules.union(item.modules).union(body.modules))
     }
 
     private var plainType: SwiftType {
         switch endpoint.response {
-        case .void: printer.outside(.Void)
+        case .void: printer.outside(.void)
         case .json(let type): printer.type(type)
-        case .raw: printer.outside(.Data)
-        case .text: printer.outside(.String)
-        case .file: printer.outside(.DownloadedFile)
+        case .raw: printer.outside(.data)
+        case .text: printer.outside(.string)
+        case .file: printer.outside(.downloadedFile)
         case .stream(let event, _, _): stream(printer.type(event))
         case .outcomes: SwiftType(answerPath)
         }
     }
 
     private func stream(_ event: SwiftType) -> SwiftType {
-        let stream = printer.outside(.EventStream)
+        let stream = printer.outside(.eventStream)
         return SwiftType("\(stream.source)<\(event.source)>", stream.modules.union(event.modules))
     }
 
@@ -51,10 +51,10 @@ struct ResponseCode {
     }
 
     private func outcome(_ status: Int, _ response: Response) -> Code {
-        let makeCase = Code("\(answerPath).\(SwiftNamer.member(ReasonPhrase.caseName(of: status)).name)")
-        guard case .json(let type) = response else { return .call(".on", [Code("\(status)"), makeCase]) }
+        let name = SwiftNamer.member(ReasonPhrase.caseName(of: status)).name
+        guard case .json(let type) = response else { return .call(".on", ["\(status)", ".\(name)"]) }
         let body = printer.wire(type) ?? metatype(type)
-        return .call(".on", [Code("\(status)"), Code(body), makeCase])
+        return .call(".on", ["\(status)", Code(body)], tail: " { .\(name)($0) }")
     }
 
     /// `Blog.Article.self`; `T?` wants parentheses.

@@ -21,7 +21,7 @@ struct FieldCode {
         let type = printer.type(field.type)
         guard field.null == .patch else { return type }
         guard case .optional(let wrapped) = field.type else { return SwiftType(type.source + "?", type.modules) }
-        let patch = printer.outside(.Patch)
+        let patch = printer.outside(.patch)
         return SwiftType("\(patch.source)<\(printer.type(wrapped).source)>", type.modules.union(patch.modules))
     }
 

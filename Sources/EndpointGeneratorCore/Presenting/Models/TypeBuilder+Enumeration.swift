@@ -9,9 +9,9 @@ extension TypeBuilder {
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         let target = isRetiring ? "" : "self = "
         return OpenEnumView(
-            head: head(conformances: [isRetiring ? .RetiringEnum : .OpenEnum], &modules),
-            cases: cases(values), rawType: outside(enumeration.base == .string ? .String : .Int, &modules),
-            boolType: printer.outside(.Bool),
+            head: head(conformances: [isRetiring ? .retiringEnum : .openEnum], &modules),
+            cases: cases(values), rawType: outside(enumeration.base == .string ? .string : .int, &modules),
+            boolType: printer.outside(.bool),
             allCases: allCases(isRetiring ? "knownValues" : "allCases", isRetiring),
             reading: values.flatMap { value, name in
                 branch("case \(literal(value.value)):", "\(target).\(name.name)")
@@ -21,7 +21,7 @@ extension TypeBuilder {
     }
 
     private func closedEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> ClosedEnumView {
-        let rawType: OutsideType = enumeration.base == .string ? .String : .Int
+        let rawType: OutsideType = enumeration.base == .string ? .string : .int
         let values = zip(enumeration.values, names).map { value, name in
             CaseView(
                 doc: DocComment(value.doc, indentation: memberIndentation),
@@ -30,7 +30,7 @@ extension TypeBuilder {
         }
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         return ClosedEnumView(
-            head: head(conformances: [rawType, .ClosedEnum], &modules), cases: values,
+            head: head(conformances: [rawType, .closedEnum], &modules), cases: values,
             allCases: isRetiring ? allCases(ofRawValues: enumeration) : [])
     }
 

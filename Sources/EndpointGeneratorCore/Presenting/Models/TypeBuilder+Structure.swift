@@ -14,16 +14,16 @@ extension TypeBuilder {
             head: head(conformances: conformances(of: structure), types: types, &modules), properties: properties,
             initializer: initializer(fields, additional, properties),
             reading: reading(fields, additional), writing: writing(fields, additional),
-            mirror: mirror(fields, additional), mirrorType: printer.outside(.Mirror),
-            decoder: printer.outside(.Decoder), encoder: printer.outside(.Encoder))
+            mirror: mirror(fields, additional), mirrorType: printer.outside(.mirror),
+            decoder: printer.outside(.decoder), encoder: printer.outside(.encoder))
     }
 
     private func conformances(of structure: Structure) -> [OutsideType] {
-        var conformances: [OutsideType] = [.Codable, equality, .Sendable]
+        var conformances: [OutsideType] = [.codable, equality, .sendable]
         if presentation.api.generate.conformances.contains("Identifiable"), isIdentifiable(structure) {
-            conformances.append(.Identifiable)
+            conformances.append(.identifiable)
         }
-        if structure.fields.contains(where: \.sensitive) { conformances.append(.CustomReflectable) }
+        if structure.fields.contains(where: \.sensitive) { conformances.append(.customReflectable) }
         return conformances
     }
 
@@ -55,7 +55,7 @@ extension TypeBuilder {
 
     private func declaration(_ field: FieldCode, _ type: SwiftType, _ modules: inout Modules) -> [String] {
         let access = presentation.access
-        let box = field.field.boxed ? "@\(outside(.Indirect, &modules).source) " : ""
+        let box = field.field.boxed ? "@\(outside(.indirect, &modules).source) " : ""
         guard field.field.deprecated != nil else {
             return variable("\(box)\(access)var \(field.name.source)", type)
         }
@@ -117,7 +117,7 @@ extension TypeBuilder {
     /// What is seen of the value when it is printed, where something must not be.
     private func mirror(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
         guard fields.contains(where: \.field.sensitive) else { return [] }
-        let redacted = printer.outside(.Redacted).source
+        let redacted = printer.outside(.redacted).source
         var lines = fields.map { field in
             let value = field.field.deprecated == nil ? field.name.source : field.storage
             return "\"\(field.name.name)\": " + (field.field.sensitive ? "\(redacted)()," : "\(value) as Any,")

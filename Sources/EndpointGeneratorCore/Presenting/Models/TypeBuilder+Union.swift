@@ -1,12 +1,12 @@
 extension TypeBuilder {
     func union(_ union: Union, _ types: [TypeView], _ modules: inout Modules) -> UnionView {
-        let unknown = outside(.JSONValue, &modules)
+        let unknown = outside(.jsonValue, &modules)
         return UnionView(
-            head: head(conformances: [.OpenUnion, equality, .Sendable], types: types, &modules),
+            head: head(conformances: [.openUnion, equality, .sendable], types: types, &modules),
             indirect: union.isIndirect ? "indirect " : "", cases: cases(of: union, &modules),
             reading: union.discriminator.map { taggedReading(union, $0) } ?? choosing(union),
-            writing: writing(union), unknownType: unknown, decoder: printer.outside(.Decoder),
-            encoder: printer.outside(.Encoder))
+            writing: writing(union), unknownType: unknown, decoder: printer.outside(.decoder),
+            encoder: printer.outside(.encoder))
     }
 
     private func cases(of union: Union, _ modules: inout Modules) -> [CaseView] {

@@ -42,7 +42,7 @@ struct TypeBuilder {
     }
 
     /// `Hashable`, or `Equatable` where the spec leaves it out.
-    var equality: OutsideType { presentation.isHashable ? .Hashable : .Equatable }
+    var equality: OutsideType { presentation.isHashable ? .hashable : .equatable }
 }
 
 // MARK: - Newtypes and aliases
@@ -51,10 +51,10 @@ extension TypeBuilder {
     func newtype(_ base: WireType, _ types: [TypeView], _ modules: inout Modules) -> NewtypeView {
         let rawType = printer.type(base)
         modules.formUnion(rawType.modules)
-        let head = head(conformances: [.Newtype] + literals(of: base), types: types, &modules)
+        let head = head(conformances: [.newtype] + literals(of: base), types: types, &modules)
         var wire: String?
         if let form = printer.wire(base) {
-            let wireType = outside(.Wire, &modules)
+            let wireType = outside(.wire, &modules)
             wire = "static var wire: \(wireType.source)<\(rawType.source)> { \(form) }"
         }
         return NewtypeView(
@@ -64,10 +64,10 @@ extension TypeBuilder {
 
     private func literals(of base: WireType) -> [OutsideType] {
         switch presentation.api.underlying(base) {
-        case .string: [.ExpressibleByStringLiteral]
-        case .int, .int32, .int64, .uint64: [.ExpressibleByIntegerLiteral]
-        case .double, .float, .decimal, .decimalString: [.ExpressibleByFloatLiteral, .ExpressibleByIntegerLiteral]
-        case .bool: [.ExpressibleByBooleanLiteral]
+        case .string: [.expressibleByStringLiteral]
+        case .int, .int32, .int64, .uint64: [.expressibleByIntegerLiteral]
+        case .double, .float, .decimal, .decimalString: [.expressibleByFloatLiteral, .expressibleByIntegerLiteral]
+        case .bool: [.expressibleByBooleanLiteral]
         default: []
         }
     }

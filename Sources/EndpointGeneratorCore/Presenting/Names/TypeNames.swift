@@ -14,12 +14,10 @@ struct TypeNames {
     private(set) var endpoints: [Int: SwiftIdentifier] = [:]
     /// The names declared in each scope that has any.
     private var declared: [TypeScope: Set<String>] = [:]
-    private let unhidden: [OutsideType: String]
 
     init(namespace: SwiftIdentifier, modelCount: Int) {
         self.namespace = namespace
         entries = Array(repeating: nil, count: modelCount)
-        unhidden = Dictionary(uniqueKeysWithValues: OutsideType.allCases.map { ($0, $0.rawValue) })
         declared[.outside] = [namespace.name]
         declared[.namespace] = ["APIError"]
     }
@@ -41,8 +39,7 @@ struct TypeNames {
 
     /// How a type of the outside is written at that place: by its module only where the API has its own of that name.
     func outside(_ type: OutsideType, from scope: TypeScope) -> String {
-        let name = unhidden[type] ?? type.rawValue
-        return isHidden(name, from: scope) ? "\(type.module).\(name)" : name
+        isHidden(type.name, from: scope) ? "\(type.module).\(type.name)" : type.name
     }
 
     /// How a model is written at that place: no longer than is needed to mean it.

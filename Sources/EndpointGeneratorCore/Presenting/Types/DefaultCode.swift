@@ -52,7 +52,7 @@ struct DefaultCode {
     private func terms(_ digits: String, _ exponent: Int, sign: String) -> [String] {
         let low = String(digits.suffix(18).drop { $0 == "0" })
         let significand = low.isEmpty ? "0" : low
-        let type = printer.outside(.Decimal).source
+        let type = printer.outside(.decimal).source
         let term = "\(type)(sign: \(sign), exponent: \(exponent), significand: \(significand))"
         return digits.count <= 18 ? [term] : terms(String(digits.dropLast(18)), exponent + 18, sign: sign) + [term]
     }

@@ -59,7 +59,7 @@ struct TypePrinter {
     }
 
     private func map(_ key: ModelID?, _ value: SwiftType) -> SwiftType {
-        let key = key.map { type(.model($0)) } ?? outside(.String)
+        let key = key.map { type(.model($0)) } ?? outside(.string)
         return SwiftType("[\(key.source): \(value.source)]", key.modules.union(value.modules))
     }
 
@@ -76,22 +76,22 @@ struct TypePrinter {
 
     private static func scalar(_ type: WireType) -> OutsideType {
         switch type {
-        case .int: .Int
-        case .int32: .Int32
-        case .int64: .Int64
-        case .uint64: .UInt64
-        case .double: .Double
-        case .float: .Float
-        case .decimal, .decimalString: .Decimal
-        case .bool: .Bool
-        case .date: .CalendarDate
-        case .dateTime: .Date
-        case .uuid: .UUID
-        case .url: .URL
-        case .bytes: .Data
-        case .any: .JSONValue
-        case .file: .FilePart
-        default: .String
+        case .int: .int
+        case .int32: .int32
+        case .int64: .int64
+        case .uint64: .uint64
+        case .double: .double
+        case .float: .float
+        case .decimal, .decimalString: .decimal
+        case .bool: .bool
+        case .date: .calendarDate
+        case .dateTime: .date
+        case .uuid: .uuid
+        case .url: .url
+        case .bytes: .data
+        case .any: .jsonValue
+        case .file: .filePart
+        default: .string
         }
     }
 }
