@@ -36,6 +36,7 @@ struct Redirects: Sendable {
         }
         var next = request
         next.url = url
+        next.target = nil
         if dropsBody(response.status, request.method) {
             next.method = request.method == .head ? .head : .get
             next.body = .none

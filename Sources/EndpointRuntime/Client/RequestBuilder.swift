@@ -19,6 +19,7 @@ struct RequestBuilder<A: API> {
         let fields = try self.fields(for: endpoint, body, idempotencyKey)
         var request = TransportRequest(endpoint.method, try url(of: endpoint), fields: fields, body: body.body)
         request.ignoresCache = endpoint.cache == .none
+        request.target = try Self.target(of: endpoint)
         return request
     }
 

@@ -14,7 +14,7 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     let idempotency: Idempotency
     let auth: AuthScheme
     let server: String?
-    let envelope: Envelope?
+    package let envelope: Envelope?
     let timeout: Duration?
     let cache: CacheUse
     /// The endpoint's own before the common ones.

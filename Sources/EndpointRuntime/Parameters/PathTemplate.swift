@@ -27,7 +27,6 @@ enum PathTemplate {
     ) throws(Fault) -> String {
         var rest = segment
         var text = ""
-        var hasParameter = false
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
             text += PercentEncoding.encodePathLiteral(String(rest[..<open]))
             var name = String(rest[rest.index(after: open)..<close])
@@ -37,14 +36,10 @@ enum PathTemplate {
                 throw Fault(reason: "The path \(template) needs a value for \(name).")
             }
             unused.remove(name)
-            hasParameter = true
             text += spansSegments ? try encodeRest(value, name) : try encodeSegment(value, name)
             rest = rest[rest.index(after: close)...]
         }
         text += PercentEncoding.encodePathLiteral(String(rest))
-        if hasParameter, text == "." || text == ".." {
-            throw Fault(reason: "A segment of the path \(template) would be \"\(text)\".")
-        }
         return text
     }
 

@@ -3,15 +3,15 @@ import Foundation
 /// A value behind a lock. (`Synchronization.Mutex` needs newer systems than the package supports.)
 ///
 /// Unchecked, because the compiler cannot see that `value` is touched under `lock` alone.
-final class Locked<Value: Sendable>: @unchecked Sendable {
+package final class Locked<Value: Sendable>: @unchecked Sendable {
     private let lock = NSLock()
     private var value: Value
 
-    init(_ value: Value) {
+    package init(_ value: Value) {
         self.value = value
     }
 
-    func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    package func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
         lock.lock()
         defer { lock.unlock() }
         return try body(&value)

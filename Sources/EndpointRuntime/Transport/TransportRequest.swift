@@ -7,6 +7,8 @@ public struct TransportRequest: Sendable {
     public var fields: HTTPFields
     public var body: TransportBody
     public var delivery: TransportDelivery
+    /// Path and query as the endpoint has them, below the base URL; nil for what a redirect asked for.
+    public var target: String?
     /// How long the connection may be silent; nil for the transport's own measure.
     public var patience: Duration?
     /// The server has to be asked, whatever a cache holds.

@@ -1,0 +1,25 @@
+import Foundation
+
+extension Endpoint {
+    /// Whether a request is this endpoint's: method, path, query and body are what it would send. For test doubles.
+    ///
+    /// Header fields do not count, since the client adds its own; multipart bodies do not, since their
+    /// boundary is random.
+    public func matches(_ request: TransportRequest) -> Bool {
+        guard request.method == method, let target = try? RequestBuilder<A>.target(of: self) else { return false }
+        let isSameTarget = pageLink.map { $0 == request.url } ?? (target == request.target)
+        return isSameTarget && sendsBody(of: request)
+    }
+
+    private func sendsBody(of request: TransportRequest) -> Bool {
+        switch (requestBody, request.body) {
+        case (.none, .none), (.multipart, .data), (.multipart, .file): true
+        case (.file(let url, _), .file(let sent)): url == sent
+        case (.form(let pairs), .data(let sent)): Data(pairs.encodedText.utf8) == sent
+        case (.data(let data, _), .data(let sent)): data == sent
+        case (.encoded(let type, _), .data(let sent)):
+            requestBody == .encoded(contentType: type, encode: { sent })
+        default: false
+        }
+    }
+}

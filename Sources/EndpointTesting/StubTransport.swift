@@ -1,0 +1,98 @@
+import EndpointRuntime
+import Foundation
+
+/// A transport that answers from what a test says, typed by endpoint, and keeps what was sent.
+///
+/// ```swift
+/// let stub = StubTransport<Blog>()
+/// stub.on(.getArticle(id: 7), .returns(article))
+/// stub.on(.listTags, .status(503), .status(503), .returns(["a"]))
+/// let blog = APIClient<Blog>(baseURL: stub.baseURL, transport: stub, clock: TestClock().clock)
+/// ```
+///
+/// All state is the stub's own, so tests may run in parallel.
+public final class StubTransport<A: API>: Transport {
+    fileprivate struct Stub: Sendable {
+        var matches: @Sendable (TransportRequest) -> Bool
+        var description: String
+        var replies: [@Sendable (TransportRequest) async throws -> TransportResponse]
+        var next = 0
+    }
+
+    fileprivate struct State: Sendable {
+        var stubs: [Stub] = []
+        var requests: [TransportRequest] = []
+        var watchers: [(count: Int, resume: @Sendable () -> Void)] = []
+    }
+
+    private let state = Locked(State())
+
+    public init() {}
+
+    /// A base URL that leads nowhere; any other does as well.
+    public var baseURL: URL { URL(string: "https://stub.invalid") ?? URL(fileURLWithPath: "/") }
+
+    /// What becomes of the endpoint's requests: one reply a request, in turn; the last one stays. Stubbing the
+    /// same endpoint again begins anew.
+    public func on<Response>(_ endpoint: Endpoint<A, Response>, _ replies: StubReply<Response>...) {
+        on(endpoint, inTurn: replies)
+    }
+
+    /// The same with a list of replies.
+    public func on<Response>(_ endpoint: Endpoint<A, Response>, inTurn replies: [StubReply<Response>]) {
+        let stub = Stub(
+            matches: endpoint.matches, description: endpoint.description,
+            replies: replies.map { reply in { try await reply.answer(endpoint, $0) } })
+        state.withLock { $0.stubs.insert(stub, at: 0) }
+    }
+
+    /// What was sent, in order, redirects included.
+    public var requests: [TransportRequest] { state.withLock { $0.requests } }
+
+    /// What was sent for one endpoint.
+    public func requests<Response>(for endpoint: Endpoint<A, Response>) -> [TransportRequest] {
+        requests.filter(endpoint.matches)
+    }
+
+    /// Returns once so many requests were sent.
+    public func received(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.requests.count < count { state.watchers.append((count, { continuation.resume() })) }
+                return state.requests.count >= count
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    public func send(_ request: TransportRequest) async throws -> TransportResponse {
+        try Task.checkCancellation()
+        let (reply, met) = state.withLock { state in
+            state.requests.append(request)
+            let met = state.watchers.filter { $0.count <= state.requests.count }
+            state.watchers.removeAll { $0.count <= state.requests.count }
+            return (state.nextReply(to: request), met)
+        }
+        for watcher in met { watcher.resume() }
+        guard let reply else { throw TransportFailure(.unsupportedURL, unexpected(request)) }
+        return try await reply(request)
+    }
+
+    private func unexpected(_ request: TransportRequest) -> String {
+        let stubs = state.withLock { $0.stubs.map(\.description) }
+        let known = stubs.isEmpty ? "nothing is stubbed" : "stubbed are " + stubs.joined(separator: "; ")
+        return "no stub for \(request.method) \(request.target ?? request.url.path): \(known)"
+    }
+}
+
+extension StubTransport.State {
+    fileprivate mutating func nextReply(
+        to request: TransportRequest
+    ) -> (@Sendable (TransportRequest) async throws -> TransportResponse)? {
+        guard let index = stubs.firstIndex(where: { $0.matches(request) }), !stubs[index].replies.isEmpty else {
+            return nil
+        }
+        defer { stubs[index].next += 1 }
+        return stubs[index].replies[min(stubs[index].next, stubs[index].replies.count - 1)]
+    }
+}

@@ -1,0 +1,73 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import LoopbackServer
+import Testing
+
+@Suite("A query arrives as it was written")
+struct QueryEncodingTests {
+    private func target(_ build: (Endpoint<Blog, Void>) -> Endpoint<Blog, Void>) async throws -> String {
+        let stub = StubTransport<Blog>()
+        let endpoint = build(Endpoint(.get, "/s", name: "search"))
+        stub.on(endpoint, .succeeds)
+        try await APIClient(stub).send(endpoint)
+        return try #require(stub.requests.first?.target)
+    }
+
+    @Test("What other encoders leave bare is encoded, and the server gets those bytes")
+    func delimitersStayData() async throws {
+        let server = try LoopbackServer()
+        server.on("/v1/s", Reply.status(204))
+        let endpoint = Endpoint<Blog, Void>(.get, "/s", name: "search")
+            .query("q", "a+b c&d=e/?#%é")
+            .query("since", "2018-11-13T13:20:14.421+01:00")
+        try await APIClient<Blog>(server).send(endpoint)
+        let query = try #require(server.requests.first?.query)
+        #expect(
+            query
+                == "q=a%2Bb%20c%26d%3De%2F%3F%23%25%C3%A9&since=2018-11-13T13%3A20%3A14.421%2B01%3A00")
+    }
+
+    @Test("Arrays are written in the style that the spec names")
+    func styles() async throws {
+        #expect(try await target { $0.query("ids", [1, 2]) } == "/v1/s?ids=1&ids=2")
+        #expect(try await target { $0.query("t", ["a", "b,c"], style: .comma) } == "/v1/s?t=a,b%2Cc")
+        #expect(try await target { $0.query("t", ["a", "b"], style: .pipe) } == "/v1/s?t=a%7Cb")
+        #expect(try await target { $0.query("t", ["a", "b"], style: .space) } == "/v1/s?t=a%20b")
+        #expect(try await target { $0.query("ids", [1, 2], style: .brackets) } == "/v1/s?ids%5B%5D=1&ids%5B%5D=2")
+        #expect(try await target { $0.query("ids[]", [1, 2]) } == "/v1/s?ids%5B%5D=1&ids%5B%5D=2")
+    }
+
+    @Test("Objects are written a member each, in their own order")
+    func deepObject() async throws {
+        struct Filter: Encodable, Sendable {
+            var status = "open"
+            var min = 3
+        }
+        #expect(
+            try await target { $0.query("f", Filter(), style: .deepObject) }
+                == "/v1/s?f%5Bstatus%5D=open&f%5Bmin%5D=3")
+        #expect(
+            try await target { $0.query("f", ["b": 2, "a": 1], style: .deepObject) }
+                == "/v1/s?f%5Ba%5D=1&f%5Bb%5D=2")
+    }
+
+    @Test("Nil and none are left out, an empty text is not; without parameters there is no question mark")
+    func absence() async throws {
+        #expect(try await target { $0.query("k", String?.none).query("l", [Int]()) } == "/v1/s")
+        #expect(try await target { $0.query("k", "") } == "/v1/s?k=")
+        #expect(try await target { $0.query("k", true).query("l", false) } == "/v1/s?k=true&l=false")
+    }
+
+    @Test("Numbers are written in their shortest form")
+    func numbers() async throws {
+        #expect(
+            try await target { $0.query("a", 1.0).query("b", 0.1).query("c", Decimal(string: "12.50")) }
+                == "/v1/s?a=1&b=0.1&c=12.5")
+    }
+
+    @Test("Parameters keep the order of the spec, fixed ones included")
+    func order() async throws {
+        #expect(try await target { $0.query("z", 1).fixedQuery("v", "2 0").query("a", 3) } == "/v1/s?z=1&v=2%200&a=3")
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+
+/// An HTTP/1.1 server on 127.0.0.1 for tests: it keeps the exact bytes it got, and does what a script says.
+///
+/// Each server has a port of its own, so two of them are two origins. It lives until it is let go.
+public final class LoopbackServer: Sendable {
+    private struct State {
+        var scripts: [String: Script] = [:]
+        var fallback: Script = Reply.status(404)
+        var requests: [ReceivedRequest] = []
+        var live: [Int: ServerConnection] = [:]
+        var accepted = 0
+    }
+
+    public let port: UInt16
+    private let listener: Int32
+    private let state = Guarded(State())
+
+    public init() throws {
+        (listener, port) = try Sockets.listen()
+        let (listener, state) = (listener, state)
+        Thread.detachNewThread { Self.accept(on: listener, state) }
+    }
+
+    deinit {
+        Sockets.shutDown(listener)
+        Sockets.end(listener)
+        // Under the lock: a connection leaves the list before its descriptor is closed, and maybe used again.
+        state.change { state in
+            for connection in state.live.values { connection.shutDown() }
+        }
+    }
+
+    /// Where the server is, without a path.
+    public var url: URL { URL(string: "http://127.0.0.1:\(port)") ?? URL(fileURLWithPath: "/") }
+
+    // MARK: Scripts
+
+    /// What becomes of a request to a path; the query does not count.
+    public func on(_ path: String, _ script: @escaping Script) {
+        state.change { $0.scripts[path] = script }
+    }
+
+    /// One script a request to a path; the last one stays.
+    public func on(_ path: String, inTurn scripts: [Script]) {
+        let turn = Guarded(0)
+        on(path) { request, connection in
+            let index = turn.change { turn in
+                defer { turn += 1 }
+                return min(turn, scripts.count - 1)
+            }
+            scripts[index](request, connection)
+        }
+    }
+
+    /// What becomes of a request to any other path.
+    public func onAnything(_ script: @escaping Script) {
+        state.change { $0.fallback = script }
+    }
+
+    // MARK: What came
+
+    public var requests: [ReceivedRequest] { state.read { $0.requests } }
+
+    public func requests(to path: String) -> [ReceivedRequest] {
+        requests.filter { $0.path == path }
+    }
+
+    /// Connections that are open.
+    public var liveConnections: Int { state.read { $0.live.count } }
+
+    /// Connections that were ever made.
+    public var acceptedConnections: Int { state.read { $0.accepted } }
+
+    /// Returns once so many requests have come.
+    public func received(_ count: Int) async {
+        await state.wait { $0.requests.count >= count }
+    }
+
+    /// Returns once no connection is open.
+    public func allConnectionsClosed() async {
+        await state.wait { $0.live.isEmpty }
+    }
+
+    // MARK: Threads
+
+    private static func accept(on listener: Int32, _ state: Guarded<State>) {
+        while let descriptor = Sockets.accept(listener) {
+            let connection = state.change { state in
+                state.accepted += 1
+                let connection = ServerConnection(descriptor, number: state.accepted)
+                state.live[connection.number] = connection
+                return connection
+            }
+            Thread.detachNewThread { serve(connection, state) }
+        }
+    }
+
+    private static func serve(_ connection: ServerConnection, _ state: Guarded<State>) {
+        while !connection.isOver, let request = connection.nextRequest() {
+            let script = state.change { state in
+                state.requests.append(request)
+                return state.scripts[request.path] ?? state.fallback
+            }
+            script(request, connection)
+        }
+        _ = state.change { $0.live.removeValue(forKey: connection.number) }
+        connection.close()
+    }
+}
