@@ -82,6 +82,9 @@ public actor TokenStore: CredentialProvider {
         return .token(try await refreshed(.refused).access)
     }
 
+    /// How many calls wait for the refresh that runs.
+    package var waiterCount: Int { flight?.waiters.count ?? 0 }
+
     private var isInsideRefresh: Bool { Self.refreshing.contains(ObjectIdentifier(self)) }
 
     private func secret(waitingFor cause: Cause) async throws -> Secret? {

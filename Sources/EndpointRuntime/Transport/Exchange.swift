@@ -119,7 +119,9 @@ final class Exchange: Sendable {
     }
 
     /// The task has ended; `error` is nil where the whole answer came.
-    func complete(_ error: (any Error)?) {
+    ///
+    /// Of a redirect without a location Linux reports no head before.
+    func complete(_ error: (any Error)?, _ response: URLResponse?) {
         let state = state.withLock { state in
             defer { state = State() }
             return state
@@ -131,7 +133,7 @@ final class Exchange: Sendable {
         } else if let failure {
             removeFile()
             state.waiter?.resume(throwing: failure)
-        } else if let head = state.head ?? state.challenged {
+        } else if let head = state.head ?? state.challenged ?? (response as? HTTPURLResponse) {
             state.waiter?.resume(returning: TransportResponse(head, body(state)))
         } else {
             state.waiter?.resume(throwing: TransportFailure(.badServerResponse, "the answer was not HTTP"))

@@ -71,6 +71,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error)
+        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error, task.response)
     }
 }

@@ -1,5 +1,5 @@
 /// A point that a script passes when a test says so, and the other way round.
-public final class Gate: Sendable {
+public final class LoopbackGate: Sendable {
     private let isOpen = Guarded(false)
 
     public init() {}
