@@ -24,7 +24,7 @@ struct CutSearch {
     private var steps = 0
     private let limit: Int
 
-    init(nodes: [Node], limit: Int = 30_000) {
+    init(nodes: [Node], limit: Int = 20_000) {
         self.nodes = nodes
         self.limit = limit
     }
@@ -35,9 +35,8 @@ struct CutSearch {
             if search(budget) { return cuts }
             if steps > limit { break }
         }
-        nodes = start
-        cuts = []
-        return greedyCuts(start: start)
+        var order = CutOrder(start)
+        return order.minimalCuts()
     }
 
     private mutating func search(_ budget: Int) -> Bool {
@@ -122,44 +121,5 @@ extension CutSearch {
         var way = [end]
         while let first = way.last, first != start { way.append(previous[first]) }
         return way.reversed()
-    }
-}
-
-// MARK: - Without an exact answer
-
-extension CutSearch {
-    /// Cuts at the node on the most ways, then leaves out each cut that was not needed in the end.
-    private mutating func greedyCuts(start: [Node]) -> [Cut] {
-        while let cycle = shortCycle() {
-            let incoming = incomingCounts
-            let cuts = possibleCuts(of: cycle)
-            let worths = cuts.map { worth($0, incoming) }
-            guard let most = worths.max(), let position = worths.firstIndex(of: most) else { break }
-            apply(cuts[position])
-        }
-        var needed = cuts
-        for cut in cuts {
-            let rest = needed.filter { $0 != cut }
-            nodes = start
-            cuts = []
-            for other in rest { apply(other) }
-            if StrongComponents(nodes.map(\.targets)).cyclic.isEmpty { needed = rest }
-        }
-        return needed
-    }
-
-    private var incomingCounts: [Int: Int] {
-        nodes.reduce(into: [:]) { counts, node in
-            for target in node.targets { counts[target, default: 0] += node.counts[target] ?? 0 }
-        }
-    }
-
-    /// How many ways a cut lies on, for what it costs.
-    private func worth(_ cut: Cut, _ incoming: [Int: Int]) -> Int {
-        switch cut {
-        case .union(let node): (incoming[node] ?? 0) * nodes[node].targets.count
-        case .fields(let source, let target):
-            (incoming[source] ?? 0) * nodes[target].targets.count / max(cost(cut), 1)
-        }
     }
 }

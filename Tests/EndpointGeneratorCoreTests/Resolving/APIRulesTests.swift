@@ -1,0 +1,61 @@
+import Testing
+
+@testable import EndpointGeneratorCore
+
+/// The rules of what holds for a whole API.
+@Suite struct APIRulesTests {
+    @Test(arguments: [
+        Ruling(
+            #""name": →"my blog""#,
+            "→1 error: 'my blog' cannot be the namespace; "
+                + "write one word that starts with a capital letter, such as 'Blog'"),
+        Ruling(
+            #""servers": [→"a", →"a"]"#, "→2 error: server 'a' comes twice; leave one out",
+            "→1 note: the first is here"),
+        Ruling(
+            #""auth": →{ "header": "Host" }"#,
+            "→1 error: header 'Host' cannot be set: it comes from the base URL"),
+        Ruling(
+            #""envelope": →{ "data": "a..b" }"#,
+            "→1 error: path 'a..b' has an empty key; write keys with one '.' between them"),
+        Ruling(
+            #""generate": { "access": →"pubic", "layout": "types", "modelFiles": →8, "#
+                + #""conformances": [→"Identifable"] }"#,
+            "→1 error: unknown access level 'pubic'; did you mean 'public'?",
+            "→2 error: 'modelFiles' is for the layout 'files'; with 'types' each type has its own file",
+            "→3 error: unknown conformance 'Identifable'; did you mean 'Identifiable'?"),
+        Ruling(
+            #""generate": { "imports": ["CoreKit", →"Core Kit", →"CoreKit"] }"#,
+            "→1 error: 'Core Kit' is no name of a module", "→2 error: module 'CoreKit' is imported twice; leave one out"
+        ),
+        Ruling(
+            #""headers": { "X-Version": { "type": "string", "value": "1" }, "X-Tenant": "string?", "X-Any": →"any" }"#,
+            "→1 error: header 'X-Any' is 'any', which has no text of its own; use 'string'"),
+    ])
+    func `What cannot hold is an error`(ruling: Ruling) { ruling.check() }
+
+    @Test func `All that is found comes in one run, in the order of the text`() {
+        Ruling(
+            """
+            "basePath": →"v1", "servers": [→""],
+            "errors": { "a": { "status": →99 } },
+            "models": { "M": { "fields": { "x": "→Strin" } } },
+            "endpoints": { "get": { "method": →"get", "path": "/", "server": →"b" } }
+            """,
+            "→1 error: base path 'v1': a path starts with '/'", "→2 error: a server needs a name",
+            "→3 error: unknown status '99'; a status is a number from 100 to 599, '4xx', '5xx', 'default' or "
+                + "'envelope'",
+            "→4 error: unknown type 'Strin'; did you mean 'string'?",
+            "→5 error: method 'get' is written 'GET': methods are case-sensitive (RFC 9110 §9.1)",
+            "→6 error: unknown server 'b'; add it to 'servers'"
+        ).check()
+    }
+
+    @Test func `What is not said has its default`() throws {
+        let model = try #require(Spec("\"models\": {}").model)
+        #expect(model.auth == .bearer(scheme: "Bearer"))
+        #expect(model.basePath == "")
+        #expect(model.decoding == DecodingOptions())
+        #expect(model.generate == GenerateOptions())
+    }
+}

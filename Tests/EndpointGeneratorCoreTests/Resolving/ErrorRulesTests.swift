@@ -1,0 +1,82 @@
+import Testing
+
+@testable import EndpointGeneratorCore
+
+/// The rules of the named failures.
+@Suite struct ErrorRulesTests {
+    private static let problem = """
+        "models": { "Problem": { "fields": { "title": "string?", "code": "int", "meta": "any",
+            "inner": "Problem?" } } },
+
+        """
+
+    @Test(arguments: [
+        Ruling(
+            #""errors": { →"unauthorized": { "status": 401 }, →"invalid_request": { "status": 400 } }"#,
+            "→1 error: error 'unauthorized' meets a case that every API's errors have; "
+                + "give it another name, or one in Swift with 'swift'",
+            "→2 error: error 'invalid_request' meets a case that every API's errors have; "
+                + "give it another name, or one in Swift with 'swift'"),
+        Ruling(
+            #""errors": { "a": { "status": →700 }, "b": { "status": [404, →404, →"4XX"] }, "#
+                + #""c": { "status": →"404" } }"#,
+            "→1 error: unknown status '700'; a status is a number from 100 to 599, '4xx', '5xx', 'default' or "
+                + "'envelope'",
+            "→2 error: status 404 comes twice; leave one out", "→3 error: unknown status '4XX'; write '4xx'",
+            "→4 error: unknown status '404'; write the number 404, without quotes"),
+        Ruling(
+            #""errors": { "a": { "status": →"envelope" } }"#,
+            "→1 error: status 'envelope' needs an 'envelope' that says where its 'error' is; add one"),
+        Ruling(
+            #""errors": { "a": { "status": 404, "message": →"title" } }"#,
+            "→1 error: 'message' is read from the body, and 'a' has none; add 'body'"),
+        Ruling(
+            problem + #""errors": { "a": { "status": 404, "body": "Problem", "message": →"titel" } }"#,
+            "→1 error: message 'titel': 'Problem' has no field 'titel'; did you mean 'title'?"),
+        Ruling(
+            problem + #""errors": { "a": { "status": 404, "body": "Problem", "message": →"inner.code" } }"#,
+            "→1 error: message 'inner.code' is 'int', which is no text; name a string"),
+        Ruling(
+            problem + #""errors": { "a": { "status": 404, "body": "Problem", "message": "meta.any.thing" } }"#),
+        Ruling(
+            problem + #""errors": { "a": { "status": 404, "body": "Problem", "when": { "code": →"x", →"zip": 1 } } }"#,
+            "→1 error: 'when' at 'code' never holds: expected a whole number, found \"x\"",
+            "→2 error: 'when' at 'zip': 'Problem' has no field 'zip'"),
+        Ruling(
+            #""errors": { "a": { "status": 404, "body": →"string?" } }"#,
+            "→1 error: the body of an error cannot be optional; leave the '?' out"),
+    ])
+    func `A failure that cannot be declared so is an error`(ruling: Ruling) { ruling.check() }
+
+    @Test(arguments: [
+        Ruling(
+            """
+            "errors": { →"gone": { "status": 404 }, "missing": { "status": [404, 410] },
+                "lost": { "status": 404 } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": ["gone", "missing", →"lost",
+                →"gome"] } }
+            """,
+            "→2 error: error 'lost' of this endpoint can never be reached: 'gone' takes 404 before it; "
+                + "tell them apart with 'when', or leave one out", "→1 note: 'gone' is here",
+            "→3 error: unknown error 'gome'; did you mean 'gone'?"),
+        Ruling(
+            """
+            "errors": { →"a": { "status": "4xx", "common": true }, →"b": { "status": "4xx", "common": true } }
+            """,
+            "→2 error: error 'b' of each endpoint can never be reached: 'a' takes 4xx before it; "
+                + "tell them apart with 'when', or leave one out", "→1 note: 'a' is here"),
+        Ruling(
+            """
+            "errors": { "a": { "status": 400 }, "b": { "status": 400, "when": { "code": "x" } },
+                "c": { "status": 400, "common": true } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": ["a", "b"] } }
+            """),
+        Ruling(
+            """
+            "errors": { "a": { "status": 400 } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": [→"a", →"a"] } }
+            """,
+            "→2 error: error 'a' comes twice; leave one out", "→1 note: the first is here"),
+    ])
+    func `An error out of reach is an error`(ruling: Ruling) { ruling.check() }
+}

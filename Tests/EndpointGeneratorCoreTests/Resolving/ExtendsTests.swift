@@ -1,0 +1,73 @@
+import Testing
+
+@testable import EndpointGeneratorCore
+
+/// Putting the fields of extended models before a model's own.
+@Suite struct ExtendsTests {
+    @Test func `Fields come in order, required if either says so`() throws {
+        let model = try #require(
+            Spec(
+                """
+                "models": { "Root": { "extends": ["Mid"], "fields": { "more": "int", "id": { "type": "string",
+                    "doc": "Its id." } } },
+                            "Mid": { "extends": ["Base"], "fields": { "mods": "[string]?" } },
+                            "Base": { "fields": { "id": { "type": "string?", "sensitive": true }, "at": "date" } } }
+                """
+            ).model)
+        #expect(model.fields("Root").map(\.name.value) == ["id", "at", "mods", "more"])
+        #expect(model.fields("Root").map(\.type) == [.string, .date, .optional(.array(.string)), .int])
+        #expect(model.field("Root", "id")?.doc == "Its id.")
+        #expect(model.field("Root", "id")?.sensitive == true)
+        #expect(model.field("Base", "id")?.type == .optional(.string))
+    }
+
+    @Test func `A model that is reached on two ways is there once`() throws {
+        let model = try #require(
+            Spec(
+                """
+                "models": { "A": { "fields": { "id": "int", "kind": { "enum": ["x"] } } },
+                    "B": { "extends": ["A"], "fields": {} },
+                            "C": { "extends": ["A"], "fields": {} }, "D": { "extends": ["B", "C"],
+                                "fields": { "z": "int" } } }
+                """
+            ).model)
+        #expect(model.fields("D").map(\.name.value) == ["id", "kind", "z"])
+    }
+
+    @Test(arguments: [
+        Ruling(
+            #""models": { "A": { "fields": { →"id": "int" } }, "B": { "extends": ["A"], "#
+                + #""fields": { →"id": "string" } } }"#,
+            "→2 error: field 'id' comes with two types, 'int' from what is extended before and 'string' here; "
+                + "give both one type, or do not extend", "→1 note: 'int' is here"),
+        Ruling(
+            """
+            "models": { "A": { "fields": { →"id": "int" } }, "B": { "fields": { →"id": "[int]" } },
+                        "C": { "extends": ["A", →"B"], "fields": {} } }
+            """,
+            "→3 error: field 'id' comes with two types, 'int' from what is extended before and '[int]' in 'B'; "
+                + "give both one type, or do not extend", "→1 note: 'int' is here", "→2 note: '[int]' is here"),
+        Ruling(
+            #""models": { "A": { "extends": ["B"], "fields": {} }, "B": { "extends": [→"A"], "fields": {} } }"#,
+            "→1 error: 'A' extends itself (A → B → A); leave out one step"),
+        Ruling(
+            #""models": { "E": { "enum": ["a"] }, "B": { "extends": [→"E", →"Basw"], "fields": {} }, "#
+                + #""Base": { "fields": {} } }"#,
+            "→1 error: 'E' has no fields to extend; only a model with 'fields' can be extended",
+            "→2 error: unknown model 'Basw'; did you mean 'Base'?"),
+        Ruling(
+            #""models": { "A": { "fields": {} }, "B": { "extends": [→"A", →"A"], "fields": {} } }"#,
+            "→2 error: 'A' is extended twice; once is enough", "→1 note: the first is here"),
+        Ruling(
+            """
+            "models": { "A": { "fields": { →"qty": "int" } },
+                        "B": { "extends": ["A"], "fields": { →"quantity": { "type": "int",
+                            "aliases": ["qty"] } } } }
+            """,
+            "→2 error: alias 'qty' of 'quantity' is already a name of 'qty'; leave it out", "→1 note: 'qty' is here"),
+        Ruling(
+            #""models": { "A": { "fields": { →"q": { "type": "int", "aliases": ["a", "a"] } } } }"#,
+            "→1 error: alias 'a' of 'q' is said twice; leave it out"),
+    ])
+    func `What cannot be put together is an error`(ruling: Ruling) { ruling.check() }
+}
