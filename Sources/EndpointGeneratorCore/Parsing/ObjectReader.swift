@@ -1,0 +1,58 @@
+/// One object of a spec, its keys held against what its kind may have.
+struct ObjectReader {
+    let kind: ObjectKind
+    let location: SourceLocation
+    let members: [JSONNode.Member]
+
+    subscript(key: String) -> JSONNode? {
+        members.first { $0.key.value == key }?.value
+    }
+
+    func has(_ key: String) -> Bool { self[key] != nil }
+
+    /// The keys out of `keys` that the object has, in its order.
+    func present(among keys: [String]) -> [Located<String>] {
+        members.map(\.key).filter { keys.contains($0.value) }
+    }
+}
+
+extension SpecReader {
+    /// Opens an object and reports the keys that its kind does not have.
+    mutating func object(_ node: JSONNode, _ kind: ObjectKind) -> ObjectReader? {
+        guard let members = node.object else {
+            report("\(kind.rawValue) has to be an object, not \(node.kindPhrase)", at: node.location)
+            return nil
+        }
+        for member in members where member.key.value != "$comment" && !kind.keys.contains(member.key.value) {
+            reportUnknown(member.key, in: kind)
+        }
+        return ObjectReader(kind: kind, location: node.location, members: members)
+    }
+
+    private mutating func reportUnknown(_ key: Located<String>, in kind: ObjectKind) {
+        let message: String
+        if let near = kind.keys.nearMatch(to: key.value) {
+            message = "unknown key '\(key.value)' in \(kind.rawValue); did you mean '\(near)'?"
+        } else if let home = kind.home(of: key.value) {
+            message = "'\(key.value)' belongs in \(home.rawValue), not in \(kind.rawValue)"
+        } else {
+            message =
+                "unknown key '\(key.value)' in \(kind.rawValue); it may have "
+                + kind.keys.map { "'\($0)'" }.joined(separator: ", ")
+        }
+        report(message, at: key.location)
+    }
+
+    /// The members of an object whose keys are names of the spec's own.
+    mutating func entries(_ node: JSONNode?, _ what: String) -> [JSONNode.Member] {
+        guard let node else { return [] }
+        guard let members = node.object else {
+            report("\(what) has to be an object, not \(node.kindPhrase)", at: node.location)
+            return []
+        }
+        for member in members where member.key.value.isEmpty {
+            report("a name in \(what) is empty", at: member.key.location)
+        }
+        return members.filter { $0.key.value != "$comment" && !$0.key.value.isEmpty }
+    }
+}

@@ -1,0 +1,34 @@
+/// Reads a spec: bytes in, the document as it was written out.
+///
+/// Every fault of shape (a key that is not known, a value of the wrong kind, a word that is not in the list) is
+/// reported where it stands, all in one run; what entries mean together is for ``Resolver``.
+public enum SpecParser {
+    /// - Returns: the document, or nil where nothing can be made of the text; and all faults of shape. A document that
+    ///   comes with errors holds what could be read.
+    public static func parse(_ bytes: [UInt8], file: String) -> (document: SpecDocument?, diagnostics: [Diagnostic]) {
+        let read = JSONReader.read(bytes, file: file)
+        guard let root = read.node, !read.diagnostics.contains(where: { $0.severity == .error }) else {
+            return (nil, read.diagnostics)
+        }
+        var reader = SpecReader(file: file)
+        let document = reader.document(root)
+        return (document, read.diagnostics + reader.diagnostics)
+    }
+
+    /// Reads a spec from text.
+    public static func parse(_ text: String, file: String) -> (document: SpecDocument?, diagnostics: [Diagnostic]) {
+        parse(Array(text.utf8), file: file)
+    }
+}
+
+/// Goes through a spec and collects what is wrong with it; each kind of entry has an extension of its own.
+struct SpecReader {
+    let file: String
+    var diagnostics: [Diagnostic] = []
+
+    init(file: String) { self.file = file }
+
+    mutating func report(_ message: String, at location: SourceLocation) {
+        diagnostics.append(.error(message, at: location))
+    }
+}

@@ -1,0 +1,81 @@
+/// What travels in a call and in its answer.
+extension SpecReader {
+    mutating func body(_ node: JSONNode?) -> Located<BodySyntax>? {
+        guard let node else { return nil }
+        guard node.object != nil else {
+            return expression(node, "'body'").map { Located(BodySyntax(content: .json($0)), at: node.location) }
+        }
+        guard let object = object(node, .body), let content = content(object) else { return nil }
+        var body = BodySyntax(content: content)
+        body.contentType = name(object, "contentType")
+        body.optional = bool(object, "optional")?.value ?? false
+        return Located(body, at: node.location)
+    }
+
+    private mutating func content(_ object: ObjectReader) -> BodySyntax.Content? {
+        let forms = object.present(among: ["json", "form", "multipart", "raw", "file", "text"])
+        let inline = object.present(among: Self.structureKeys + ["type", "enum", "union"])
+        guard let form = forms.first else {
+            // Whether the body may be left out is said for the body, not for its type.
+            let typed = ObjectReader(
+                kind: object.kind, location: object.location,
+                members: object.members.filter { $0.key.value != "optional" })
+            return type(of: typed).map { .json($0) }
+        }
+        if let second = forms.dropFirst().first ?? inline.first {
+            report("a body has one form: '\(form.value)' or '\(second.value)'", at: second.location)
+            return nil
+        }
+        switch form.value {
+        case "json": return object["json"].flatMap { type($0, "'json'") }.map { .json($0) }
+        case "form": return .form(fields(object["form"], "'form'", .formField))
+        case "multipart": return .multipart(fields(object["multipart"], "'multipart'", .part))
+        case "raw": return name(object, "raw").map { .raw($0) }
+        case "file": return name(object, "file").map { .file($0) }
+        default: return name(object, "text").map { .text($0) }
+        }
+    }
+
+    mutating func response(_ node: JSONNode?) -> Located<ResponseSyntax>? {
+        guard let node else { return nil }
+        return responseSyntax(node, "'response'").map { Located($0, at: node.location) }
+    }
+
+    private mutating func responseSyntax(_ node: JSONNode, _ what: String) -> ResponseSyntax? {
+        if node.string == "void" { return .void }
+        guard let members = node.object else { return expression(node, what).map { .json($0) } }
+        if let first = members.first(where: { $0.key.value != "$comment" }), first.key.value.first?.isNumber == true {
+            return .outcomes(outcomes(node))
+        }
+        guard let object = object(node, .response) else { return nil }
+        let forms = object.present(among: ["raw", "text", "file", "stream"])
+        guard let form = forms.first else { return type(of: object).map { .json($0) } }
+        if let second = forms.dropFirst().first ?? object.present(among: ["type", "fields", "enum", "union"]).first {
+            report("a response has one form: '\(form.value)' or '\(second.value)'", at: second.location)
+            return nil
+        }
+        switch form.value {
+        case "raw": return name(object, "raw").map { .raw($0) }
+        case "text": return name(object, "text").map { .text($0) }
+        case "file": return name(object, "file").map { .file($0) }
+        default: return stream(object)
+        }
+    }
+
+    private mutating func stream(_ object: ObjectReader) -> ResponseSyntax? {
+        let event = object["stream"].flatMap { type($0, "'stream'") }
+        guard object.has("as") else {
+            report("'as' is missing beside 'stream': it is 'sse' or 'json-lines'", at: object.location)
+            return nil
+        }
+        guard let event, let framing = word(object, "as", ["sse", "json-lines"]) else { return nil }
+        return .stream(event, as: framing, end: name(object, "end"))
+    }
+
+    private mutating func outcomes(_ node: JSONNode) -> [(status: Located<String>, response: ResponseSyntax)] {
+        entries(node, "'response'").compactMap { member in
+            guard let response = responseSyntax(member.value, "the answer to \(member.key.value)") else { return nil }
+            return (member.key, response)
+        }
+    }
+}

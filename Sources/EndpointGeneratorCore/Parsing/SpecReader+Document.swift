@@ -1,0 +1,101 @@
+/// The top level of a spec.
+extension SpecReader {
+    mutating func document(_ root: JSONNode) -> SpecDocument? {
+        guard let object = object(root, .spec) else { return nil }
+        checkVersion(object)
+        for key in object.present(among: ["openapi", "include"]) {
+            report(
+                "'\(key.value)' is not supported yet: write the models and endpoints in the spec itself",
+                at: key.location)
+        }
+        guard let name = required(object, "name") else { return nil }
+        var document = SpecDocument(file: file, name: name)
+        document.doc = doc(object)
+        document.basePath = string(object, "basePath")
+        document.servers = strings(object, "servers") ?? []
+        document.auth = object["auth"].flatMap { auth($0) }
+        document.headers = fields(object["headers"], "'headers'", .header)
+        document.envelope = object["envelope"].flatMap { envelope($0) }
+        document.decoding = decoding(object["decoding"])
+        document.errors = entries(object["errors"], "'errors'").compactMap { error($0) }
+        document.models = entries(object["models"], "'models'").compactMap { model($0) }
+        document.endpoints = endpoints(object)
+        document.generate = generate(object["generate"])
+        return document
+    }
+
+    private mutating func checkVersion(_ object: ObjectReader) {
+        guard let node = object["spec"] else {
+            report("'spec' is missing in a spec: the version of the format, which is 1", at: object.location)
+            return
+        }
+        if node.number != "1" {
+            report("this generator reads version 1 of the format: write \"spec\": 1", at: node.location)
+        }
+    }
+
+    private mutating func endpoints(_ object: ObjectReader) -> [EndpointSyntax] {
+        guard let node = object["endpoints"] else {
+            report("'endpoints' is missing in a spec", at: object.location)
+            return []
+        }
+        return entries(node, "'endpoints'").compactMap { endpoint($0) }
+    }
+
+    mutating func auth(_ node: JSONNode) -> Located<AuthSyntax>? {
+        authSyntax(node).map { Located($0, at: node.location) }
+    }
+
+    private mutating func authSyntax(_ node: JSONNode) -> AuthSyntax? {
+        if let text = node.string {
+            switch word(Located(text, at: node.location), "'auth'", ["bearer", "basic", "none"])?.value {
+            case "bearer": return .bearer(scheme: "Bearer")
+            case "basic": return .basic
+            case "none": return AuthSyntax.none
+            default: return nil
+            }
+        }
+        guard let object = object(node, .auth) else { return nil }
+        switch (object["bearer"], object["header"]) {
+        case (let bearer?, nil):
+            guard let inner = self.object(bearer, .bearer) else { return nil }
+            return inner.has("scheme")
+                ? name(inner, "scheme").map { .bearer(scheme: $0.value) } : .bearer(scheme: "Bearer")
+        case (nil, .some): return name(object, "header").map { .header($0.value) }
+        default:
+            report("'auth' has either 'bearer' or 'header'", at: node.location)
+            return nil
+        }
+    }
+
+    mutating func envelope(_ node: JSONNode) -> Located<EnvelopeSyntax>? {
+        if node.isNull { return Located(.off, at: node.location) }
+        guard let object = object(node, .envelope) else { return nil }
+        let paths = EnvelopeSyntax.paths(data: name(object, "data")?.value, error: name(object, "error")?.value)
+        if !object.has("data"), !object.has("error") {
+            report("an envelope needs 'data', 'error' or both", at: node.location)
+        }
+        return Located(paths, at: node.location)
+    }
+
+    private mutating func decoding(_ node: JSONNode?) -> DecodingSyntax {
+        var decoding = DecodingSyntax()
+        guard let node, let object = object(node, .decoding) else { return decoding }
+        decoding.lenientScalars = bool(object, "lenientScalars")?.value
+        decoding.emptyArrayAsMap = bool(object, "emptyArrayAsMap")?.value
+        decoding.dates = strings(object, "dates")
+        return decoding
+    }
+
+    private mutating func generate(_ node: JSONNode?) -> GenerateSyntax {
+        var generate = GenerateSyntax()
+        guard let node, let object = object(node, .generate) else { return generate }
+        generate.access = word(object, "access", AccessLevel.allCases.map(\.rawValue))
+        generate.layout = word(object, "layout", FileLayout.allCases.map(\.rawValue))
+        generate.modelFiles = integer(object, "modelFiles")
+        generate.imports = strings(object, "imports") ?? []
+        generate.conformances = strings(object, "conformances")
+        generate.templates = name(object, "templates")
+        return generate
+    }
+}

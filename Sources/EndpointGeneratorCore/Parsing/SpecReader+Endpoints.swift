@@ -1,0 +1,66 @@
+/// Endpoints, without their bodies and answers.
+extension SpecReader {
+    mutating func endpoint(_ member: JSONNode.Member) -> EndpointSyntax? {
+        guard let object = object(member.value, .endpoint) else { return nil }
+        let method = required(object, "method")
+        let path = required(object, "path")
+        var endpoint = EndpointSyntax(
+            name: member.key, method: method ?? Located("GET", at: object.location),
+            path: path ?? Located("/", at: object.location))
+        endpoint.doc = doc(object)
+        endpoint.swift = name(object, "swift")
+        endpoint.deprecated = deprecation(object)
+        endpoint.group = name(object, "group")
+        endpoint.parameters = fields(object["parameters"], "'parameters'", .pathParameter)
+        endpoint.query = fields(object["query"], "'query'", .queryParameter)
+        endpoint.headers = fields(object["headers"], "'headers'", .header)
+        endpoint.body = body(object["body"])
+        endpoint.response = response(object["response"])
+        readErrors(object, &endpoint)
+        readManners(object, &endpoint)
+        // What has no method or path was reported; the rest of it was still looked at.
+        return method == nil || path == nil ? nil : endpoint
+    }
+
+    private mutating func readErrors(_ object: ObjectReader, _ endpoint: inout EndpointSyntax) {
+        let errors = strings(object, "errors")
+        guard let only = strings(object, "onlyErrors") else {
+            endpoint.errors = errors ?? []
+            return
+        }
+        if errors != nil, let node = object["onlyErrors"] {
+            report("'onlyErrors' stands in the place of 'errors': keep one of them", at: node.location)
+        }
+        endpoint.errors = only
+        endpoint.onlyErrors = true
+    }
+
+    private mutating func readManners(_ object: ObjectReader, _ endpoint: inout EndpointSyntax) {
+        endpoint.idempotency = object["idempotency"].flatMap { idempotency($0) }
+        endpoint.auth = object["auth"].flatMap { auth($0) }
+        endpoint.envelope = object["envelope"].flatMap { envelope($0) }
+        endpoint.server = name(object, "server")
+        endpoint.cache = word(object, "cache", ["none"])
+        endpoint.timeout = number(object, "timeout")
+        endpoint.paginate = object["paginate"].flatMap { pagination($0) }
+    }
+
+    private mutating func idempotency(_ node: JSONNode) -> Located<IdempotencySyntax>? {
+        if node.object != nil {
+            guard let object = object(node, .idempotency) else { return nil }
+            return required(object, "key").map { Located(.key(header: $0.value), at: node.location) }
+        }
+        let words = ["safe", "idempotent", "none", "key"]
+        guard let text = string(node, "'idempotency'"), let word = word(text, "'idempotency'", words) else {
+            return nil
+        }
+        let syntax: IdempotencySyntax =
+            switch word.value {
+            case "safe": .safe
+            case "idempotent": .idempotent
+            case "key": .key(header: "Idempotency-Key")
+            default: .none
+            }
+        return Located(syntax, at: node.location)
+    }
+}

@@ -1,0 +1,75 @@
+/// Models and errors.
+extension SpecReader {
+    mutating func model(_ member: JSONNode.Member) -> ModelSyntax? {
+        guard let object = object(member.value, .model) else { return nil }
+        guard let shape = modelShape(object, name: member.key.value) else { return nil }
+        var model = ModelSyntax(name: member.key, shape: shape)
+        model.doc = doc(object)
+        model.swift = name(object, "swift")
+        model.deprecated = deprecation(object)
+        return model
+    }
+
+    private mutating func modelShape(_ object: ObjectReader, name: String) -> ShapeSyntax? {
+        let forms = object.present(among: Self.structureKeys + ["enum", "union", "newtype", "type"])
+        let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
+        guard let first = forms.first, kinds.count == 1 else {
+            let written = forms.map { "'\($0.value)'" }.joined(separator: " and ")
+            report(
+                forms.isEmpty
+                    ? "the model '\(name)' needs one of 'fields', 'enum', 'union', 'newtype' and 'type'"
+                    : "the model '\(name)' cannot have \(written) side by side",
+                at: forms.last?.location ?? object.location)
+            return nil
+        }
+        switch first.value {
+        case "newtype":
+            reportShapeKeys(of: object, besides: "newtype")
+            return object["newtype"].flatMap { expression($0, "'newtype'") }.map { .newtype($0) }
+        case "type": return type(of: object).map { .alias($0) }
+        default: return shape(of: object)
+        }
+    }
+
+    mutating func error(_ member: JSONNode.Member) -> ErrorSyntax? {
+        guard let object = object(member.value, .error) else { return nil }
+        var error = ErrorSyntax(name: member.key)
+        error.doc = doc(object)
+        error.swift = name(object, "swift")
+        error.statuses = statuses(object)
+        error.when = conditions(object)
+        error.body = object["body"].flatMap { type($0, "'body'") }
+        error.message = name(object, "message")
+        error.common = bool(object, "common")?.value ?? false
+        return error
+    }
+
+    private mutating func statuses(_ object: ObjectReader) -> [JSONNode] {
+        guard let node = object["status"] else {
+            report("'status' is missing in an error", at: object.location)
+            return []
+        }
+        let nodes = node.array ?? [node]
+        if nodes.isEmpty { report("'status' needs at least one status", at: node.location) }
+        return nodes.filter { status in
+            if status.isWholeNumber || status.string != nil { return true }
+            report(
+                "a status has to be a number, \"4xx\", \"5xx\", \"default\" or \"envelope\", not \(status.kindPhrase)",
+                at: status.location)
+            return false
+        }
+    }
+
+    private mutating func conditions(_ object: ObjectReader) -> [(path: Located<String>, value: JSONNode)] {
+        entries(object["when"], "'when'").filter { member in
+            switch member.value.value {
+            case .string, .number, .bool: return true
+            default:
+                report(
+                    "a value under 'when' has to be a string, a number or a boolean, not \(member.value.kindPhrase)",
+                    at: member.value.location)
+                return false
+            }
+        }.map { ($0.key, $0.value) }
+    }
+}

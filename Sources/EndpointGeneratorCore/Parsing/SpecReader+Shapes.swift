@@ -1,0 +1,112 @@
+/// What a type is: fields, an enum or a union.
+extension SpecReader {
+    mutating func shape(of object: ObjectReader) -> ShapeSyntax? {
+        if let node = object["enum"] {
+            reportShapeKeys(of: object, besides: "enum")
+            return enumeration(node, closed: bool(object, "closed")?.value ?? false).map { .enumeration($0) }
+        }
+        if let node = object["union"] {
+            reportShapeKeys(of: object, besides: "union")
+            return union(node, discriminator: name(object, "discriminator")).map { .union($0) }
+        }
+        reportShapeKeys(of: object, besides: "fields")
+        return .fields(structure(object))
+    }
+
+    /// Keys that go with another form than the one that the object has.
+    mutating func reportShapeKeys(of object: ObjectReader, besides form: String) {
+        let owners = ["closed": "enum", "discriminator": "union", "items": "type"]
+        for key in object.present(among: Array(owners.keys)) {
+            guard let owner = owners[key.value], owner != form else { continue }
+            report("'\(key.value)' goes with '\(owner)', not with '\(form)'", at: key.location)
+        }
+    }
+
+    private mutating func structure(_ object: ObjectReader) -> StructureSyntax {
+        var structure = StructureSyntax()
+        structure.extends = strings(object, "extends") ?? []
+        structure.fields = fields(object["fields"], "'fields'", .modelField)
+        structure.additional = object["additional"].flatMap { type($0, "'additional'") }
+        return structure
+    }
+
+    // MARK: Enums
+
+    private mutating func enumeration(_ node: JSONNode, closed: Bool) -> EnumerationSyntax? {
+        var enumeration = EnumerationSyntax()
+        enumeration.closed = closed
+        switch node.value {
+        case .array(let elements): enumeration.entries = elements.compactMap { enumEntry($0, name: nil) }
+        case .object:
+            enumeration.entries = entries(node, "'enum'").compactMap { enumEntry($0.value, name: $0.key) }
+        default: return wrongKind(node, "'enum'", "an array of values, or an object of names and values")
+        }
+        if enumeration.entries.isEmpty, !(node.array?.isEmpty == false || node.object?.isEmpty == false) {
+            report("an enum needs at least one value", at: node.location)
+        }
+        return enumeration
+    }
+
+    private mutating func enumEntry(_ node: JSONNode, name: Located<String>?) -> EnumerationSyntax.Entry? {
+        var entry: EnumerationSyntax.Entry
+        if node.object != nil {
+            guard let object = object(node, .enumValue) else { return nil }
+            guard let value = object["value"] else {
+                report("'value' is missing in an enum value", at: object.location)
+                return nil
+            }
+            entry = EnumerationSyntax.Entry(value: value)
+            entry.doc = doc(object)
+            entry.swift = self.name(object, "swift")
+            entry.deprecated = deprecation(object)
+        } else {
+            entry = EnumerationSyntax.Entry(value: node)
+        }
+        entry.name = name
+        switch entry.value.value {
+        case .string, .null: return entry
+        case .number where entry.value.isWholeNumber: return entry
+        default: return wrongKind(entry.value, "a value of an enum", "a string or a whole number")
+        }
+    }
+
+    // MARK: Unions
+
+    private mutating func union(_ node: JSONNode, discriminator: Located<String>?) -> UnionSyntax? {
+        var union = UnionSyntax()
+        union.discriminator = discriminator
+        switch node.value {
+        case .array(let elements):
+            union.alternatives = elements.compactMap { alternative($0, tag: nil) }
+            if let discriminator {
+                report(
+                    "a union with a 'discriminator' is an object of tags and types, not an array",
+                    at: discriminator.location)
+            }
+        case .object:
+            union.alternatives = entries(node, "'union'").compactMap { alternative($0.value, tag: $0.key) }
+            if discriminator == nil {
+                report(
+                    "a union of tags and types needs a 'discriminator', the field that holds the tag; "
+                        + "without one it is an array of types", at: node.location)
+            }
+        default: return wrongKind(node, "'union'", "an array of types, or an object of tags and types")
+        }
+        return union
+    }
+
+    private mutating func alternative(_ node: JSONNode, tag: Located<String>?) -> UnionSyntax.Alternative? {
+        guard node.object != nil else {
+            var alternative = expression(node, "an alternative of a union").map { UnionSyntax.Alternative(type: $0) }
+            alternative?.tag = tag
+            return alternative
+        }
+        guard let object = object(node, .alternative), let type = type(of: object) else { return nil }
+        var alternative = UnionSyntax.Alternative(type: type)
+        alternative.tag = tag
+        alternative.alternativeName = name(object, "as")
+        alternative.doc = doc(object)
+        alternative.swift = name(object, "swift")
+        return alternative
+    }
+}

@@ -1,0 +1,74 @@
+/// Types: expressions, and types written inline.
+///
+/// An inline type that may be absent or null says `"optional": true` beside what it is.
+extension SpecReader {
+    /// A type where one may stand by itself: a string is an expression, an object an inline type.
+    mutating func type(_ node: JSONNode, _ what: String) -> TypeSyntax? {
+        if node.string != nil { return expression(node, what) }
+        guard node.object != nil else { return wrongKind(node, what, "a type, as a string or an object") }
+        return object(node, .inlineType).flatMap { type(of: $0) }
+    }
+
+    mutating func expression(_ node: JSONNode, _ what: String) -> TypeSyntax? {
+        guard let text = name(node, what) else { return nil }
+        var parser = TypeExpressionParser(text.value, in: node)
+        do {
+            return .expression(try parser.parse(), at: node.location)
+        } catch {
+            report("\(error.message), in the type '\(text.value)'", at: error.location)
+            return nil
+        }
+    }
+
+    /// The type that an object gives: under `type`, or inline with `fields`, `enum`, `union` or `items`.
+    mutating func type(of object: ObjectReader) -> TypeSyntax? {
+        let optional = bool(object, "optional")
+        guard let base = base(of: object) else { return nil }
+        guard let optional, optional.value else { return base }
+        if case .expression = base {
+            report("an expression is made optional by '?', not by 'optional'", at: optional.location)
+            return base
+        }
+        return .optional(base, at: object.location)
+    }
+
+    private mutating func base(of object: ObjectReader) -> TypeSyntax? {
+        let forms = object.present(among: ["type", "fields", "extends", "additional", "enum", "union"])
+        let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
+        guard kinds.count <= 1 else {
+            let names = forms.map { "'\($0.value)'" }.joined(separator: " and ")
+            report("\(names) cannot stand side by side in \(object.kind.rawValue)", at: forms[1].location)
+            return nil
+        }
+        guard kinds.first != nil else {
+            report(
+                "\(object.kind.rawValue) needs a type: 'type', or inline 'fields', 'enum' or 'union'",
+                at: object.location)
+            return nil
+        }
+        if let node = object["type"] { return typeUnderKey(node, of: object) }
+        return shape(of: object).map { .inline($0, at: object.location) }
+    }
+
+    /// `"type": "array"` and `"map"` with `items`, or an expression.
+    private mutating func typeUnderKey(_ node: JSONNode, of object: ObjectReader) -> TypeSyntax? {
+        reportShapeKeys(of: object, besides: "type")
+        guard let items = object["items"] else {
+            if node.string == "array" || node.string == "map" {
+                report("'items' is missing, the type of the elements", at: node.location)
+                return nil
+            }
+            return expression(node, "'type'")
+        }
+        guard let form = string(node, "'type'"), let element = type(items, "'items'") else { return nil }
+        switch form.value {
+        case "array": return .inlineArray(element, at: object.location)
+        case "map": return .inlineMap(element, at: object.location)
+        default:
+            report("'items' goes with the type 'array' or 'map', not with '\(form.value)'", at: items.location)
+            return nil
+        }
+    }
+
+    static let structureKeys = ["fields", "extends", "additional"]
+}

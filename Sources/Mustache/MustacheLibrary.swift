@@ -1,0 +1,56 @@
+/// Templates that may include each other, each parsed once.
+///
+/// The language is Mustache without lambdas and without HTML escaping: `{{x}}`, `{{{x}}}` and `{{&x}}` all write the
+/// value as it is. A name that is not known is an error, never an empty string.
+///
+/// ```swift
+/// let library = try MustacheLibrary(["list": "{{#items}}\n{{> item}}\n{{/items}}\n", "item": "- {{name}}\n"])
+/// try library.render("list", ["items": [["name": "a"], ["name": "b"]]])  // "- a\n- b\n"
+/// ```
+public struct MustacheLibrary: Sendable {
+    private let templates: [Template]
+    private let indices: [String: Int]
+    private let slotCount: Int
+
+    /// Parses templates, by name; the names are those of `{{> name}}`.
+    ///
+    /// Throws ``MustacheErrors``: the first fault of each template that has one.
+    public init(_ sources: [String: String]) throws(MustacheErrors) {
+        let names = sources.keys.sorted()
+        let indices = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($1, $0) })
+        var templates: [Template] = []
+        var errors: [MustacheError] = []
+        var slotCount = 0
+        for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
+            do throws(MustacheError) {
+                var template = try TemplateParser.parse(text, name: name, partials: indices)
+                template.firstSlot = slotCount
+                slotCount += template.slotCount
+                templates.append(template)
+            } catch {
+                errors.append(error)
+            }
+        }
+        guard errors.isEmpty else { throw MustacheErrors(errors: errors) }
+        self.templates = templates
+        self.indices = indices
+        self.slotCount = slotCount
+    }
+
+    /// The names of all templates, sorted.
+    public var names: [String] { templates.map(\.name) }
+
+    /// Writes a template with a value.
+    ///
+    /// Throws ``MustacheError``: an unknown template, a name that the value does not have, a list or an object where
+    /// text is to be written, or templates that include each other without end.
+    public func render(_ name: String, _ value: MustacheValue) throws(MustacheError) -> String {
+        guard let index = indices[name] else {
+            let hint = names.nearMatch(to: name).map { "; did you mean '\($0)'?" } ?? ""
+            throw MustacheError("there is no template '\(name)'\(hint)", in: name, at: Position(line: 1, column: 1))
+        }
+        var renderer = Renderer(templates: templates, slotCount: slotCount, value: value)
+        try renderer.render(template: index)
+        return renderer.output
+    }
+}
