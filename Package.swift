@@ -52,6 +52,7 @@ let package = Package(
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore"]),
+        .testTarget(name: "ToolTests", dependencies: ["endpoint-generator"]),
         .testTarget(
             name: "EndpointRuntimeTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"]),
     ],

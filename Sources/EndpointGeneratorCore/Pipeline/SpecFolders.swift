@@ -30,6 +30,7 @@ public enum SpecFolders {
         _ node: JSONNode?, in file: JSONNode, _ diagnostics: inout [Diagnostic]
     ) -> [Located<String>] {
         guard let node else {
+            guard diagnostics.isEmpty else { return [] }
             diagnostics.append(.error("'folders' is missing: the folders that specs are in", at: file.location))
             return []
         }

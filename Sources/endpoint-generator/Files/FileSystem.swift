@@ -43,12 +43,10 @@ enum FileSystem {
         return specs(directlyIn: folder) + inner.flatMap(specs(under:))
     }
 
-    /// What went wrong, without what Foundation says around it.
+    /// What went wrong, as the platform says it, to stand inside of a sentence.
     static func reason(_ error: any Error) -> String {
-        let error = error as NSError
-        let underlying = (error.userInfo[NSUnderlyingErrorKey] as? NSError) ?? error
-        guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
-        return String(cString: strerror(Int32(underlying.code))).lowercased()
+        let text = error.localizedDescription
+        return text.hasSuffix(".") ? String(text.dropLast()) : text
     }
 }
 

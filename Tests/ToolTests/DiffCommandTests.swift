@@ -1,0 +1,58 @@
+import Testing
+
+/// `diff` on the command line: forms and exit codes.
+@Suite struct DiffCommandTests {
+    private func folder() throws -> TemporaryFolder {
+        var spec = SampleSpec()
+        spec.models[0] = #""Article": { "fields": { "id": "int", "plan": "Plan" } }"#
+        return try TemporaryFolder(["old.json": SampleSpec().text, "Blog.endpoints.json": spec.text])
+    }
+
+    @Test func `a change is shown and is no failure by itself`() throws {
+        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", in: try folder())
+        #expect(run.exitCode == 0 && run.errors == "")
+        #expect(
+            run.output == """
+                field Article.title: removed
+                  old.json:4:53 → Blog.endpoints.json:4:15
+                  server  safe      Requests stay as they are.
+                  client  breaking  Old clients need it.
+                  swift   breaking  'title' is gone.
+
+                Blog: 1 change: 1 breaking
+
+                """)
+    }
+
+    @Test(arguments: [("breaking", 1), ("risky", 1)] as [(String, Int32)])
+    func `a CI job can fail on it`(limit: String, exitCode: Int32) throws {
+        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--fail-on", limit, in: try folder())
+        #expect(run.exitCode == exitCode)
+        #expect(run.output.hasSuffix("Blog: 1 change: 1 breaking\n"))
+        let same = try ToolRun("diff", "old.json", "old.json", "--fail-on", limit, in: try folder())
+        #expect(same.exitCode == 0)
+        #expect(same.output == "Blog: nothing changed\n")
+    }
+
+    @Test func `the forms are told apart by their first character`() throws {
+        let markdown = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
+        #expect(markdown.output.hasPrefix("### Blog: 1 change: 1 breaking\n"))
+        let json = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
+        #expect(json.output.hasPrefix("{\n  \"name\": \"Blog\",\n  \"verdict\": \"breaking\",\n"))
+    }
+
+    @Test func `a spec with errors cannot be compared`() throws {
+        let folder = try folder()
+        try folder.write("{ \"spec\": 1 }", to: "old.json")
+        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.output == "")
+        #expect(run.errors.hasPrefix("old.json:1:1: error: "))
+    }
+
+    @Test func `a spec that is not there is named`() throws {
+        let run = try ToolRun("diff", "none.json", "Blog.endpoints.json", in: try folder())
+        #expect(run.exitCode == 1)
+        #expect(run.errors == "error: there is no file 'none.json'\n")
+    }
+}

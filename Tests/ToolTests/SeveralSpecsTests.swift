@@ -1,0 +1,96 @@
+import Testing
+
+/// Several specs in one run: files, folders, and what they cannot be together.
+@Suite struct SeveralSpecsTests {
+    @Test func `a folder stands for all specs in it and below`() throws {
+        let folder = try TemporaryFolder([
+            "My Specs/Blog.endpoints.json": SampleSpec().text,
+            "My Specs/More/Shop.endpoints.json": SampleSpec(name: "Shop").text,
+            "My Specs/.hidden/Not.endpoints.json": "{}", "My Specs/other.json": "{}",
+            "My Specs/Package/Package.swift": "", "My Specs/Package/Not.endpoints.json": "{}",
+        ])
+        let run = try ToolRun("generate", "My Specs", "My Specs/Blog.endpoints.json", "-o", "Out", in: folder)
+        #expect(run.errors == "")
+        #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog") + SampleSpec.names(of: "Shop"))
+    }
+
+    @Test func `a folder may list others`() throws {
+        let folder = try TemporaryFolder([
+            "App/endpoint-specs.json": #"{ "folders": ["../Specs"] }"#,
+            "Specs/Blog.endpoints.json": SampleSpec().text,
+        ])
+        #expect(try ToolRun("generate", "App", "-o", "App", in: folder).errors == "")
+        #expect(folder.names(in: "App") == SampleSpec.names(of: "Blog") + ["endpoint-specs.json"])
+    }
+
+    @Test(arguments: [
+        (#"{ "folder": [] }"#, "1:3: error: unknown key 'folder'; did you mean 'folders'?"),
+        (#"{ "folders": "x" }"#, "1:14: error: 'folders' has to be an array of paths, not a string"),
+        (#"{ "folders": [1] }"#, "1:15: error: expected the path of a folder, found a whole number"),
+        (#"{ "folders": ["Nowhere"] }"#, "1:15: error: there is no folder 'Nowhere' here"),
+        ("[]", "1:1: error: expected an object with 'folders', found an array"),
+    ])
+    func `a list that cannot be used is told at its place`(list: String, message: String) throws {
+        let folder = try TemporaryFolder([
+            "App/endpoint-specs.json": list, "App/Blog.endpoints.json": SampleSpec().text,
+        ])
+        let run = try ToolRun("validate", "App", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("App/endpoint-specs.json:\(message)\n"))
+    }
+
+    @Test func `a folder without specs is an error`() throws {
+        let run = try ToolRun("generate", ".", in: try TemporaryFolder(["notes.txt": ""]))
+        #expect(run.exitCode == 1)
+        #expect(run.errors == "error: there is no '*.endpoints.json' in '.'\n")
+    }
+
+    @Test func `two specs of one stem are an error that shows both`() throws {
+        let folder = try TemporaryFolder([
+            "A/Blog.endpoints.json": SampleSpec().text, "B/blog.endpoints.json": SampleSpec(name: "Other").text,
+        ])
+        let run = try ToolRun("generate", "A", "B", "-o", "Out", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                B/blog.endpoints.json:1:1: error: two specs have the stem 'blog', which names their generated files
+                A/Blog.endpoints.json:1:1: note: the other one is here
+
+                """)
+        #expect(!folder.exists("Out"))
+    }
+
+    @Test func `two specs of one name are an error that shows both`() throws {
+        let folder = try TemporaryFolder([
+            "A.endpoints.json": SampleSpec().text, "B.endpoints.json": SampleSpec().text,
+        ])
+        let run = try ToolRun("validate", ".", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                B.endpoints.json:3:11: error: two specs have the name 'Blog', which is the namespace of what they give
+                A.endpoints.json:3:11: note: the other one is here
+
+                """)
+    }
+
+    @Test func `a spec of the module's name is an error`() throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let run = try ToolRun("validate", ".", "--module", "Blog", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                Blog.endpoints.json:3:11: error: 'Blog' is the name of the module too, which would hide one behind the \
+                other; give the spec another 'name'
+
+                """)
+    }
+
+    @Test func `validate writes nothing and counts`() throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let run = try ToolRun("validate", ".", in: folder)
+        #expect(run.exitCode == 0 && run.errors == "")
+        #expect(run.output == "1 spec is sound\n")
+        #expect(folder.names(in: ".") == ["Blog.endpoints.json"])
+    }
+}

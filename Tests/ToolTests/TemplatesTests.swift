@@ -1,0 +1,68 @@
+import Testing
+
+/// The built-in templates, and a user's own in their place.
+@Suite struct TemplatesTests {
+    @Test func `templates are listed, and each can be shown`() throws {
+        let folder = try TemporaryFolder()
+        let names = try ToolRun("templates", "list", in: folder).output.split(separator: "\n").map(String.init)
+        #expect(names == names.sorted() && names.contains("File"))
+        for name in names {
+            let run = try ToolRun("templates", "show", name, in: folder)
+            #expect(run.exitCode == 0 && !run.output.isEmpty)
+        }
+        #expect(
+            try ToolRun("templates", "show", "File.swift.mustache", in: folder).output
+                == ToolRun("templates", "show", "File", in: folder).output)
+    }
+
+    @Test func `a name that is not there gets a near one`() throws {
+        let run = try ToolRun("templates", "show", "Structre", in: try TemporaryFolder())
+        #expect(run.exitCode == 1)
+        #expect(run.errors == "error: there is no template 'Structre'; did you mean 'Structure'?\n")
+    }
+
+    @Test(arguments: [["--templates", "Mine"], []])
+    func `an override replaces one template, by flag or by the spec`(options: [String]) throws {
+        let generate = options.isEmpty ? #"{ "templates": "Mine" }"# : ""
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec(generate: generate).text])
+        let shown = try ToolRun("templates", "show", "Structure", in: folder).output
+        try folder.write("// A struct of ours.\n" + shown, to: "Mine/Structure.swift.mustache")
+        let run = try ToolRun(arguments: ["generate", "Blog.endpoints.json", "-o", "Out"] + options, in: folder)
+        #expect(run.errors == "")
+        #expect(try folder.text(of: "Out/Blog+Models.swift").contains("// A struct of ours.\n"))
+    }
+
+    @Test func `a template with an unknown name fails with its line, and nothing is written`() throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        try folder.write("first\n{{nam}}\n", to: "Mine/Structure.swift.mustache")
+        let run = try ToolRun("generate", "Blog.endpoints.json", "-o", "Out", "--templates", "Mine", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("Mine/Structure.swift.mustache:2:"))
+        #expect(run.errors.contains("'nam'"))
+        #expect(!folder.exists("Out"))
+    }
+
+    @Test func `a template of no built-in name is an error with a near one`() throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json": SampleSpec().text, "Mine/Structur.swift.mustache": "x",
+        ])
+        let run = try ToolRun("generate", "Blog.endpoints.json", "--templates", "Mine", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                Mine/Structur.swift.mustache:1:1: error: there is no template 'Structur'; did you mean \
+                'Structure.swift.mustache'?
+
+                """)
+    }
+
+    @Test func `a folder that is not there is an error, at its place in the spec`() throws {
+        let spec = SampleSpec(generate: #"{ "templates": "Mine" }"#).text
+        let folder = try TemporaryFolder(["Blog.endpoints.json": spec])
+        let run = try ToolRun("validate", "Blog.endpoints.json", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasSuffix(": error: there is no folder 'Mine' beside the spec\n"))
+        let flag = try ToolRun("validate", "Blog.endpoints.json", "--templates", "Nowhere", in: folder)
+        #expect(flag.errors == "error: there is no folder 'Nowhere' of templates\n")
+    }
+}

@@ -1,0 +1,84 @@
+import Testing
+
+/// What is said about a command line that cannot be understood.
+@Suite struct UsageTests {
+    @Test(arguments: [
+        ([], "no command was given: use 'generate', 'check', 'validate', 'diff' or 'templates'", ""),
+        (["genrate"], "unknown command 'genrate'; did you mean 'generate'?", ""),
+        (["frobnicate"], "unknown command 'frobnicate'", ""),
+        (["--verison"], "unknown option '--verison'; did you mean '--version'?", ""),
+        (["help", "dif"], "unknown command 'dif'; did you mean 'diff'?", ""),
+        (["generate"], "'generate' takes SPEC...; nothing was given", "generate "),
+        (["generate", "a.json", "--outptu", "x"], "unknown option '--outptu'; did you mean '--output'?", "generate "),
+        (["generate", "a.json", "--output"], "'--output' needs a value: --output DIR", "generate "),
+        (["generate", "a.json", "--output="], "'--output' needs a value: --output DIR", "generate "),
+        (["generate", "a.json", "--output", "--quiet"], "'--output' needs a value: --output DIR", "generate "),
+        (["generate", "a.json", "-o", "x", "--output=y"], "'--output' is given twice", "generate "),
+        (["generate", "a.json", "--quiet=yes"], "'--quiet' takes no value", "generate "),
+        (
+            ["generate", "a.json", "--access", "publik"], "'--access' cannot be 'publik'; did you mean 'public'?",
+            "generate "
+        ),
+        (["check", "a.json", "--layout", "x"], "'--layout' cannot be 'x': use 'files' or 'types'", "check "),
+        (
+            ["generate", "a.json", "--model-files", "0"], "'--model-files' needs a number from 1 to 1000, not '0'",
+            "generate "
+        ),
+        (["check", "a.json", "--print"], "unknown option '--print'", "check "),
+        (["diff", "old.json"], "'diff' takes OLD NEW; 1 given", "diff "),
+        (["diff", "a", "b", "c"], "'diff' takes OLD NEW; too many: 3 given", "diff "),
+        (["templates", "lst"], "unknown action 'lst'; did you mean 'list'?", "templates "),
+        (["templates", "show"], "'templates show' needs a NAME; 'templates list' lists them", "templates "),
+    ])
+    func `the fault is named, and where to read more`(arguments: [String], message: String, command: String) throws {
+        let run = try ToolRun(arguments: arguments)
+        #expect(run.exitCode == 2)
+        #expect(run.errors == "error: \(message)\nSee 'endpoint-generator \(command)--help'.\n")
+        #expect(run.output == "")
+    }
+
+    @Test func `a file whose name looks like an option comes behind two dashes`() throws {
+        let run = try ToolRun(arguments: ["validate", "--", "--quiet"])
+        #expect(run.exitCode == 1)
+        #expect(run.errors == "error: there is no file '--quiet'\n")
+    }
+
+    @Test func `the version is one line`() throws {
+        let run = try ToolRun(arguments: ["--version"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.hasPrefix("endpoint-generator "))
+        #expect(run.output.split(separator: "\n").count == 1)
+    }
+
+    @Test(arguments: [["--help"], ["-h"], ["help"]])
+    func `help names every command`(arguments: [String]) throws {
+        let run = try ToolRun(arguments: arguments)
+        #expect(run.exitCode == 0)
+        for line in [
+            "  generate SPEC...          Write the Swift that specs describe.",
+            "  check SPEC...             Tell whether generated files are what their specs say.",
+            "  validate SPEC...          Report what is wrong with specs.",
+            "  diff OLD NEW              Tell what a change of a spec means.",
+            "  templates list|show NAME  List the built-in templates, or show one.",
+        ] {
+            #expect(run.output.contains(line + "\n"))
+        }
+    }
+
+    @Test(arguments: ["generate", "check", "validate", "diff", "templates"])
+    func `each command has its own help, either way round`(command: String) throws {
+        let run = try ToolRun(arguments: [command, "--help"])
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("USAGE: endpoint-generator \(command) "))
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+        #expect(try ToolRun(arguments: ["help", command]).output == run.output)
+        #expect(try ToolRun(arguments: [command, "a", "b", "-h"]).output == run.output)
+    }
+}
+
+extension ToolRun {
+    /// In a folder that holds nothing.
+    fileprivate init(arguments: [String]) throws {
+        try self.init(arguments: arguments, in: TemporaryFolder())
+    }
+}
