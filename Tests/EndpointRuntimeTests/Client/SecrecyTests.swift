@@ -1,0 +1,130 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import Testing
+
+@Suite("Nothing secret is printed")
+struct SecrecyTests {
+    private static let endpoint = Endpoint<Blog, Blog.Code>(
+        .post, "/reset/{token}", name: "reset", errors: [.unexpected]
+    )
+    .path("token", "S3CRET7").query("access_token", "S3CRET3").header("X-Api-Key", "S3CRET2")
+    .header("Cookie", "S3CRET4").body(["password": "S3CRET5"])
+
+    private func printed(_ value: Any) -> String {
+        var text = "\(value)\n" + String(reflecting: value) + "\n"
+        dump(value, to: &text)
+        if let error = value as? any Error { text += error.localizedDescription }
+        return text
+    }
+
+    @Test("Not by errors, events, logs, endpoints, requests, answers, clients and credentials; code that asks gets it")
+    func everywhere() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(
+            Self.endpoint,
+            .status(
+                500, #"{"reason":"S3CRET5"}"#,
+                headers: ["Set-Cookie": "S3CRET6", "X-Request-Id": "r1", "Location": "S3CRET3"]),
+            .status(500, "S3CRET5"), .json(#"{"code":"S3CRET5"}"#), .json(#"{"S3CRET5"#), .fails(.timedOut))
+        let events = Recorder<ClientEvent>()
+        let credentials = FixedCredentials(token: "S3CRET1")
+        let client = APIClient<Blog>(
+            stub, credentials: credentials, observer: ClientObserver { events.add($0) })
+        var texts: [String] = []
+        for _ in 0..<5 {
+            let error = try #require(await thrown { try await client.send(Self.endpoint) })
+            texts.append(printed(error))
+            texts.append(printed(error.kind))
+            if let body = error.rawBody { #expect(String(decoding: body, as: UTF8.self).contains("S3CRET5")) }
+        }
+        texts += events.all.map(printed)
+        texts.append(printed(Self.endpoint))
+        texts.append(printed(client))
+        texts.append(printed(credentials))
+        texts += stub.requests.map(printed)
+        texts.append(printed(Secret.login(user: "S3CRET", password: "S3CRET")))
+        texts.append(printed(Tokens(access: "S3CRET", refresh: "S3CRET")))
+        texts.append(printed(TokenStore(Tokens(access: "S3CRET")) { $0 }))
+        texts.append(printed(TransportResponse(status: 200, fields: ["A": "S3CRET"], body: Data("S3CRET".utf8))))
+        texts.append(Self.endpoint.curl(baseURL: try #require(URL(string: "https://u:S3CRET@e.test/api"))))
+        for text in texts { #expect(!text.contains("S3CRET"), "\(text)") }
+        #expect(stub.requests.count == 5)
+    }
+
+    @Test("A line of log says what was called, where, and how it went")
+    func line() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(Self.endpoint, .status(500, headers: ["Set-Cookie": "S3CRET6", "X-Request-Id": "r1"]))
+        let events = Recorder<ClientEvent>()
+        let client = APIClient<Blog>(stub, observer: ClientObserver { events.add($0) })
+        _ = await thrown { try await client.send(Self.endpoint) }
+        #expect(
+            events.all.map(\.description) == [
+                "Blog.reset, POST, stub.invalid/reset/{token}, attempt 1, status 500, refused, in 0 ms, X-Request-Id: r1",
+                "Blog.reset, POST, stub.invalid/reset/{token}, call of 1 attempts, status 500, refused, in 0 ms, "
+                    + "X-Request-Id: r1",
+            ])
+    }
+
+    @Test("A curl line shows names, and values only where asked; credentials never")
+    func curl() throws {
+        let base = try #require(URL(string: "https://e.test:8443/api/"))
+        let endpoint = Endpoint<Blog, Blog.Code>(.post, "/a/{id}", name: "a").path("id", "it's").query("q", "x y")
+            .header("X-K", "v").body(Blog.Code(code: 1))
+        #expect(
+            endpoint.curl(baseURL: base)
+                == "curl -X POST 'https://e.test:8443/api/v1/a/{id}?q=<redacted>' -H 'Accept: application/json' "
+                + "-H 'Content-Type: application/json' -H 'Authorization: <redacted>' -H 'X-API-Version: <redacted>' "
+                + "-H 'X-K: <redacted>' --data-binary '<redacted>'")
+        #expect(
+            endpoint.curl(baseURL: base, revealing: [.path, .query, .body])
+                == "curl -X POST 'https://e.test:8443/api/v1/a/it%27s?q=x%20y' -H 'Accept: application/json' "
+                + "-H 'Content-Type: application/json' -H 'Authorization: <redacted>' -H 'X-API-Version: <redacted>' "
+                + "-H 'X-K: <redacted>' --data-binary '{\"code\":1}'")
+    }
+}
+
+@Suite("What an observer is told")
+struct ObserverTests {
+    @Test("Each attempt with its wait, then the call")
+    func attempts() async throws {
+        let stub = StubTransport<Blog>()
+        let events = Recorder<ClientEvent>()
+        stub.on(.ping(), .status(503), .fails(.timedOut), .succeeds)
+        var retry = RetryPolicy()
+        retry.random = { _ in 1 }
+        let client = APIClient<Blog>(stub, retry: retry, observer: ClientObserver { events.add($0) })
+        try await client.send(.ping())
+        #expect(events.all.map(\.stage) == [.attempt(1), .attempt(2), .attempt(3), .call(attempts: 3)])
+        #expect(events.all.map(\.status) == [503, nil, 204, 204])
+        #expect(events.all.map(\.retryingAfter) == [.seconds(1), .seconds(2), nil, nil])
+        #expect(events.all.map(\.duration) == [.zero, .zero, .zero, .seconds(3)])
+        #expect(events.all.last?.outcome == .success)
+    }
+
+    @Test("The replay after a refresh, and a call that is not sent at all")
+    func others() async throws {
+        let stub = StubTransport<Blog>()
+        let events = Recorder<ClientEvent>()
+        stub.on(.ping(), .status(401), .succeeds)
+        let store = TokenStore(Tokens(access: "T1")) { _ in Tokens(access: "T2") }
+        let client = APIClient<Blog>(stub, credentials: store, observer: ClientObserver { events.add($0) })
+        try await client.send(.ping())
+        #expect(events.all.map(\.status) == [401, 204, 204])
+        _ = await thrown { try await client.send(.getArticle(id: 1).path("x", "y")) }
+        #expect(events.all.last?.stage == .call(attempts: 0))
+        #expect(
+            events.all.last?.outcome == .invalidRequest("The path /articles/{id} has no parameter called x."))
+    }
+
+    @Test("Fields of the answer that are on its list")
+    func headers() async throws {
+        let stub = StubTransport<Blog>()
+        let events = Recorder<ClientEvent>()
+        stub.on(.ping(), .status(204, headers: ["X-Mine": "1", "Retry-After": "2"]))
+        let client = APIClient<Blog>(stub, observer: ClientObserver(headers: ["x-mine"]) { events.add($0) })
+        try await client.send(.ping())
+        #expect(events.all.map(\.headers) == [["X-Mine": "1"], ["X-Mine": "1"]])
+    }
+}

@@ -1,0 +1,69 @@
+import EndpointRuntime
+import EndpointTesting
+import Foundation
+import Testing
+
+@Suite("The stubs that others test with")
+struct TestingTests {
+    private let article = Blog.Article(id: 7, title: "t")
+
+    @Test("Typed by endpoint: parameters, query and body tell requests apart")
+    func typed() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(.getArticle(id: 7), .returns(article))
+        stub.on(.getArticle(id: 8), .status(404))
+        stub.on(.createArticle(article), .returns(article, status: 201))
+        let client = APIClient<Blog>(stub)
+        #expect(try await client.send(.getArticle(id: 7)) == article)
+        #expect(await thrown { try await client.send(.getArticle(id: 8)) }?.status == 404)
+        #expect(try await client.response(to: .createArticle(article)).status == 201)
+        #expect(stub.requests(for: .getArticle(id: 7)).count == 1)
+        #expect(stub.requests.count == 3)
+    }
+
+    @Test("A request without a stub fails at once and says what there is")
+    func unexpected() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(.getArticle(id: 7), .returns(article))
+        let error = await thrown { try await APIClient<Blog>(stub).send(.ping()) }
+        guard case .transport(let failure) = error else { throw Unexpected(error) }
+        #expect(failure.reason == "no stub for GET /v1/ping: stubbed are getArticle: GET /articles/{id}")
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("Stubbing anew begins anew")
+    func again() async throws {
+        let stub = StubTransport<Blog>()
+        let client = APIClient<Blog>(stub)
+        stub.on(.ping(), .status(404))
+        #expect(await thrown { try await client.send(.ping()) }?.status == 404)
+        stub.on(.ping(), .succeeds)
+        try await client.send(.ping())
+    }
+
+    @Test("Below URLSession: what was sent is kept, each stub has its own state")
+    func urlProtocol() async throws {
+        let stubs = (1...3).map { number in
+            URLProtocolStub { request in
+                guard request.url?.path == "/v1/articles/7" else { throw URLError(.badServerResponse) }
+                return .init(status: 200, body: Data("{\"id\":\(number),\"title\":\"t\"}".utf8))
+            }
+        }
+        for (index, stub) in stubs.enumerated() {
+            let client = APIClient<Blog>(
+                baseURL: stub.baseURL, transport: URLSessionTransport(configuration: stub.configuration))
+            #expect(try await client.send(.getArticle(id: 7)).id == index + 1)
+            #expect(stub.requests.map(\.httpMethod) == ["GET"])
+        }
+    }
+
+    @Test("Below URLSession: a failure is the task's error")
+    func urlProtocolFailure() async throws {
+        let stub = URLProtocolStub { _ in throw URLError(.notConnectedToInternet) }
+        let client = APIClient<Blog>(
+            baseURL: stub.baseURL, transport: URLSessionTransport(configuration: stub.configuration))
+        let error = await thrown { try await client.send(.ping(.post)) }
+        guard case .transport(let failure) = error else { throw Unexpected(error) }
+        #expect(failure.isOffline)
+    }
+}
