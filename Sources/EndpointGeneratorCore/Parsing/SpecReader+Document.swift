@@ -3,6 +3,7 @@ extension SpecReader {
     mutating func document(_ root: JSONNode) -> SpecDocument? {
         guard let object = object(root, .spec) else { return nil }
         checkVersion(object)
+        _ = string(object, "$schema")
         for key in object.present(among: ["openapi", "include"]) {
             report(
                 "'\(key.value)' is not supported yet: write the models and endpoints in the spec itself",

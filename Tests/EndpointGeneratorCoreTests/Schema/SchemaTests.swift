@@ -1,0 +1,45 @@
+import Testing
+
+@testable import EndpointGeneratorCore
+
+/// The schema that editors use says the same about a spec's shape as the reader does.
+@Suite struct SchemaTests {
+    let schema: SchemaValidator
+
+    init() throws {
+        schema = try SchemaValidator(root: try #require(try SpecFolder.node("endpoints.schema.json")))
+    }
+
+    @Test func findsTheSpecs() {
+        #expect(SpecFolder.names.contains("Blog.endpoints.json"))
+    }
+
+    @Test(arguments: SpecFolder.names)
+    func acceptsSpecsThatAreSound(name: String) throws {
+        let spec = try #require(try SpecFolder.node(name))
+        #expect(try schema.accepts(spec))
+        #expect(SpecParser.parse(spec.text, file: name).diagnostics.isEmpty)
+    }
+
+    /// Each small spec with every single thing changed in turn: what the schema rejects the reader rejects, and
+    /// a fault of shape that the reader finds the schema finds.
+    @Test(arguments: SpecFolder.names.filter { $0 != "GitHub.endpoints.json" })
+    func agreesWithTheReader(name: String) throws {
+        let spec = try #require(try SpecFolder.node(name))
+        var counts = (sound: 0, unsound: 0)
+        for mutation in spec.mutations() {
+            let parsed = SpecParser.parse(mutation.spec.text, file: name)
+            let isAccepted = try schema.accepts(mutation.spec)
+            if isAccepted {
+                counts.sound += 1
+                #expect(parsed.diagnostics.isEmpty, "the schema accepts \(mutation.what)")
+            } else {
+                counts.unsound += 1
+                let findings = parsed.diagnostics + (parsed.document.map { Resolver.resolve($0).diagnostics } ?? [])
+                #expect(findings.contains { $0.severity == .error }, "the schema rejects \(mutation.what)")
+            }
+        }
+        #expect(counts.sound > 20)
+        #expect(counts.unsound > 200)
+    }
+}

@@ -1,0 +1,24 @@
+import Foundation
+
+@testable import EndpointGeneratorCore
+
+/// The specs that come with the package, and their schema.
+enum SpecFolder {
+    static let url: URL = {
+        var url = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { url.deleteLastPathComponent() }
+        return url.appendingPathComponent("Specs")
+    }()
+
+    static let names: [String] =
+        ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
+        .filter { $0.hasSuffix(".endpoints.json") }.sorted()
+
+    static func bytes(_ name: String) throws -> [UInt8] {
+        [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))
+    }
+
+    static func node(_ name: String) throws -> JSONNode? {
+        JSONReader.read(try bytes(name), file: name).node
+    }
+}

@@ -1,0 +1,64 @@
+@testable import EndpointGeneratorCore
+
+/// A spec with one thing changed: a value put in the place of another, a key renamed, taken out or put in.
+struct SpecMutation {
+    var what: String
+    var spec: JSONNode
+}
+
+extension JSONNode {
+    /// Every mutation of the value, one at a time.
+    func mutations() -> [SpecMutation] {
+        replacements(at: "") + inner(at: "")
+    }
+
+    private func replacements(at path: String) -> [SpecMutation] {
+        let values: [Value] = [
+            .null, .bool(true), .number("7"), .number("0.5"), .string("x"), .string(""), .array([]), .object([]),
+        ]
+        return values.map { value in
+            let replacement = JSONNode(value, at: location)
+            return SpecMutation(what: "\(path) = \(replacement.text)", spec: replacement)
+        }
+    }
+
+    private func inner(at path: String) -> [SpecMutation] {
+        switch value {
+        case .array(let elements):
+            elements.indices.flatMap { index in
+                let place = "\(path)[\(index)]"
+                let changes = elements[index].replacements(at: place) + elements[index].inner(at: place)
+                return changes.map { change in
+                    var copy = elements
+                    copy[index] = change.spec
+                    return SpecMutation(what: change.what, spec: JSONNode(.array(copy), at: location))
+                }
+            }
+        case .object(let members): members.indices.flatMap { changes(of: members, at: $0, path) }
+        default: []
+        }
+    }
+
+    private func changes(of members: [Member], at index: Int, _ path: String) -> [SpecMutation] {
+        let member = members[index]
+        let place = "\(path).\(member.key.value)"
+        func whole(_ what: String, _ members: [Member]) -> SpecMutation {
+            SpecMutation(what: what, spec: JSONNode(.object(members), at: location))
+        }
+        var result = (member.value.replacements(at: place) + member.value.inner(at: place)).map { change in
+            var copy = members
+            copy[index].value = change.spec
+            return whole(change.what, copy)
+        }
+        var renamed = members
+        renamed[index].key.value += "x"
+        var fewer = members
+        fewer.remove(at: index)
+        var more = members
+        more.append(Member(key: Located("extraKey", at: location), value: JSONNode(.bool(true), at: location)))
+        result.append(whole("\(place) renamed", renamed))
+        result.append(whole("\(place) taken out", fewer))
+        if index == 0 { result.append(whole("\(path).extraKey put in", more)) }
+        return result
+    }
+}
