@@ -19,7 +19,5 @@ enum FieldPlace: Hashable, Sendable {
     }
 
     var isInJSON: Bool { self == .model }
-    var isHeader: Bool { self == .header || self == .apiHeader }
     var takesStyle: Bool { self == .query || self == .form }
-    var takesFixedValue: Bool { self == .query || isHeader }
 }

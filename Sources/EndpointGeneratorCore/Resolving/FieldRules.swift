@@ -1,4 +1,5 @@
-/// The rules about the keys of one field: which mean something where it stands, and with its type.
+/// The rules about the keys of one field: which mean something with its type, and beside each other. Which may stand
+/// where at all is a matter of shape, and the parser's.
 struct FieldRules {
     let syntax: FieldSyntax
     let type: WireType
@@ -9,16 +10,11 @@ struct FieldRules {
     var findings: [Diagnostic] {
         [
             defaultOfOptional, requiredFinding, lenientFinding, lossyFinding, datesFinding, nullFinding,
-            aliasesFinding, styleFinding, valueFinding,
         ].compactMap { $0 } + valueCompanions
     }
 
     private var name: String { syntax.name.value }
     private var expanded: WireType { models.expanding(type) }
-
-    private func notOutsideJSON(_ key: String, _ location: SourceLocation, instead: String) -> Diagnostic {
-        .error("'\(key)' has no meaning for a \(place.noun); \(instead)", at: location)
-    }
 }
 
 // MARK: - One rule each
@@ -32,12 +28,7 @@ extension FieldRules {
     }
 
     private var requiredFinding: Diagnostic? {
-        guard let required = syntax.required else { return nil }
-        guard place.isInJSON else {
-            return notOutsideJSON(
-                "required", required.location, instead: "leave it out: a type without '?' is required")
-        }
-        guard !type.isOptional else { return nil }
+        guard let required = syntax.required, !type.isOptional else { return nil }
         let advice =
             required.value
             ? "it already is; leave 'required' out" : "write '\(models.spelling(type))?' for one that may be absent"
@@ -47,7 +38,8 @@ extension FieldRules {
     private var lenientFinding: Diagnostic? {
         guard let lenient = syntax.lenient else { return nil }
         guard place.isInJSON else {
-            return notOutsideJSON("lenient", lenient.location, instead: "it is about reading JSON; leave it out")
+            return .error(
+                "'lenient' is about reading JSON, and a \(place.noun) is only sent; leave it out", at: lenient.location)
         }
         guard !type.parts.contains(where: { isConvertible(models.underlying($0)) }) else { return nil }
         return .error(
@@ -64,11 +56,7 @@ extension FieldRules {
     }
 
     private var lossyFinding: Diagnostic? {
-        guard let lossy = syntax.lossy else { return nil }
-        guard place.isInJSON else {
-            return notOutsideJSON("lossy", lossy.location, instead: "it is about reading JSON; leave it out")
-        }
-        guard lossy.value else { return nil }
+        guard let lossy = syntax.lossy, lossy.value else { return nil }
         switch expanded {
         case .array, .map, .optional: break
         default:
@@ -91,9 +79,6 @@ extension FieldRules {
 
     private var nullFinding: Diagnostic? {
         guard let null = syntax.null else { return nil }
-        guard place.isInJSON else {
-            return notOutsideJSON("null", null.location, instead: "nil is left out there")
-        }
         if !type.isOptional, null.value != "patch" {
             return .error(
                 "a null policy of '\(null.value)' is for optional types; '\(name)' is '\(models.spelling(type))'",
@@ -112,31 +97,9 @@ extension FieldRules {
         return nil
     }
 
-    private var aliasesFinding: Diagnostic? {
-        guard let alias = syntax.aliases.first, !place.isInJSON else { return nil }
-        return notOutsideJSON("aliases", alias.location, instead: "they are about reading JSON; leave them out")
-    }
-
-    private var styleFinding: Diagnostic? {
-        guard let style = syntax.style else { return nil }
-        guard place.takesStyle else {
-            return .error(
-                "'style' is for query parameters and form fields, not for a \(place.noun); leave it out",
-                at: style.location)
-        }
-        return nil
-    }
-
-    private var valueFinding: Diagnostic? {
-        guard let value = syntax.value, !place.takesFixedValue else { return nil }
-        return .error(
-            "'value' is for headers and query parameters, not for a \(place.noun)"
-                + (place.isInJSON ? "; write an enum with one value" : ""), at: value.location)
-    }
-
     /// Keys that a fixed value leaves nothing to say for.
     private var valueCompanions: [Diagnostic] {
-        guard syntax.value != nil, place.takesFixedValue else { return [] }
+        guard syntax.value != nil else { return [] }
         let companions: [(String, SourceLocation?)] = [
             ("default", syntax.defaultValue?.location), ("style", syntax.style?.location),
             ("swift", syntax.swift?.location),
@@ -151,6 +114,6 @@ extension FieldSyntax {
     /// Whether a key stands beside the type that a rule is about.
     var saysMoreThanItsType: Bool {
         defaultValue != nil || required != nil || lenient != nil || lossy != nil || dates != nil || null != nil
-            || !aliases.isEmpty || style != nil || value != nil
+            || value != nil
     }
 }

@@ -27,6 +27,12 @@ extension Resolution {
             return nil
         }
         guard case .alias(let syntax) = document.models[id.index].shape else { return nil }
+        guard aliasPath.count < Self.maximumDepth else {
+            error(
+                "more than \(Self.maximumDepth) aliases stand for each other in a row; leave some out",
+                at: models[id].name.location)
+            return nil
+        }
         aliasPath.append(id)
         defer { aliasPath.removeLast() }
         let target = link(syntax, TypePlace(name: models[id].name, origin: .inModel(id, isElement: false)))

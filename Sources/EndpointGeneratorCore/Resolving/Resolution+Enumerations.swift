@@ -1,9 +1,8 @@
 /// Linking enumerations.
 extension Resolution {
-    mutating func link(_ syntax: EnumerationSyntax, named name: Located<String>) -> Enumeration? {
+    mutating func link(_ syntax: EnumerationSyntax) -> Enumeration? {
         guard let first = syntax.entries.first(where: { !$0.value.isNull }) ?? syntax.entries.first else {
-            error("enum '\(name.value)' has no values; list them, or use 'string'", at: name.location)
-            return nil
+            return nil  // The parser reports an enum without values.
         }
         let base: Enumeration.Base = first.value.string == nil ? .integer : .string
         var values: [Enumeration.Value] = []

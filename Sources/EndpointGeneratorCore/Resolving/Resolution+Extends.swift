@@ -36,18 +36,20 @@ extension Resolution {
 
     /// A model to extend, with all of its fields; nil, reported, where it has none or extends the model in question.
     private mutating func flattened(_ parent: Located<ModelID>) -> Structure? {
-        if let start = extensions.path.firstIndex(of: parent.value) {
-            let round = extensions.path[start...] + [parent.value]
-            let way = round.map { models[$0].name.value }.joined(separator: " → ")
-            error(
-                "'\(models[parent.value].name.value)' extends itself (\(way)); leave out one step", at: parent.location)
-            return nil
-        }
         guard !broken.contains(parent.value) else { return nil }
         guard let (id, _) = models.structure(.model(parent.value)) else {
             error(
                 "'\(models[parent.value].name.value)' has no fields to extend; only a model with 'fields' can be "
                     + "extended", at: parent.location)
+            return nil
+        }
+        if let start = extensions.path.firstIndex(of: id) {
+            let way = (extensions.path[start...] + [id]).map { models[$0].name.value }.joined(separator: " → ")
+            error("'\(models[id].name.value)' extends itself (\(way)); leave out one step", at: parent.location)
+            return nil
+        }
+        guard extensions.path.count < Self.maximumDepth else {
+            error("more than \(Self.maximumDepth) models extend each other in a row; flatten some", at: parent.location)
             return nil
         }
         flatten(id)

@@ -29,15 +29,11 @@ extension Resolution {
         return field
     }
 
-    private mutating func nullPolicy(_ syntax: FieldSyntax) -> Field.NullPolicy {
-        guard let null = syntax.null else { return .omit }
-        switch null.value {
-        case "omit": return .omit
-        case "send": return .send
-        case "patch": return .patch
-        default:
-            unknown("null policy", null, among: ["omit", "send", "patch"], otherwise: "'omit', 'send' or 'patch'")
-            return .omit
+    private func nullPolicy(_ syntax: FieldSyntax) -> Field.NullPolicy {
+        switch syntax.null?.value {
+        case "send": .send
+        case "patch": .patch
+        default: .omit
         }
     }
 
@@ -57,7 +53,4 @@ struct Fault: Error, Hashable {
     var message: String
 
     init(_ message: String) { self.message = message }
-
-    /// Lets a fault stand as a pattern.
-    static func ~= (pattern: Fault, fault: Fault) -> Bool { pattern == fault }
 }

@@ -29,11 +29,12 @@ extension Resolution {
         }
     }
 
-    /// Links what others look into before what looks: enumerations and newtypes first.
+    /// Links what others look into before what looks: enumerations, then newtypes, then all else.
     mutating func linkModels() {
         let shapes = document.models.map { Self.shape($0.shape) }
-        for (index, shape) in shapes.enumerated() where shape.isPlain { linkModel(ModelID(index), shape) }
-        for (index, shape) in shapes.enumerated() where !shape.isPlain { linkModel(ModelID(index), shape) }
+        for turn in 0...2 {
+            for (index, shape) in shapes.enumerated() where shape.turn == turn { linkModel(ModelID(index), shape) }
+        }
     }
 
     private mutating func linkModel(_ id: ModelID, _ shape: ShapeSyntax) {
@@ -53,7 +54,7 @@ extension Resolution {
     private mutating func shape(_ syntax: ShapeSyntax, of id: ModelID) -> Model.Shape? {
         switch syntax {
         case .fields(let structure): .structure(link(structure, of: id))
-        case .enumeration(let enumeration): link(enumeration, named: models[id].name).map(Model.Shape.enumeration)
+        case .enumeration(let enumeration): link(enumeration).map(Model.Shape.enumeration)
         case .union(let union): link(union, of: id).map(Model.Shape.union)
         case .newtype(let base): newtypeBase(base, of: id).map(Model.Shape.newtype)
         case .alias: aliasTarget(id).map(Model.Shape.alias)
@@ -93,11 +94,12 @@ extension Model.Shape {
 }
 
 extension ShapeSyntax {
-    /// Whether linking it needs no other model but aliases.
-    fileprivate var isPlain: Bool {
+    /// When it is linked.
+    fileprivate var turn: Int {
         switch self {
-        case .enumeration, .newtype: true
-        case .fields, .union, .alias: false
+        case .enumeration: 0
+        case .newtype: 1
+        case .fields, .union, .alias: 2
         }
     }
 }

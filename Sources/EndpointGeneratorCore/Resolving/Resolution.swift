@@ -22,6 +22,9 @@ struct Resolution {
     /// Enumerations that a key of a map is, looked at when all models are there.
     var mapKeys: [Located<ModelID>] = []
 
+    /// How many models may lead to each other by extension, as aliases or as unions in unions.
+    static let maximumDepth = 200
+
     init(_ document: SpecDocument) {
         self.document = document
     }

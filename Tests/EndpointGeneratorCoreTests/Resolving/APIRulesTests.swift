@@ -19,11 +19,10 @@ import Testing
             #""envelope": →{ "data": "a..b" }"#,
             "→1 error: path 'a..b' has an empty key; write keys with one '.' between them"),
         Ruling(
-            #""generate": { "access": →"pubic", "layout": "types", "modelFiles": →8, "#
+            #""generate": { "layout": "types", "modelFiles": →8, "#
                 + #""conformances": [→"Identifable"] }"#,
-            "→1 error: unknown access level 'pubic'; did you mean 'public'?",
-            "→2 error: 'modelFiles' is for the layout 'files'; with 'types' each type has its own file",
-            "→3 error: unknown conformance 'Identifable'; did you mean 'Identifiable'?"),
+            "→1 error: 'modelFiles' is for the layout 'files'; with 'types' each type has its own file",
+            "→2 error: unknown conformance 'Identifable'; did you mean 'Identifiable'?"),
         Ruling(
             #""generate": { "imports": ["CoreKit", →"Core Kit", →"CoreKit"] }"#,
             "→1 error: 'Core Kit' is no name of a module", "→2 error: module 'CoreKit' is imported twice; leave one out"
@@ -37,17 +36,18 @@ import Testing
     @Test func `All that is found comes in one run, in the order of the text`() {
         Ruling(
             """
-            "basePath": →"v1", "servers": [→""],
+            "basePath": →"v1", "servers": [→"b", →"b"],
             "errors": { "a": { "status": →99 } },
             "models": { "M": { "fields": { "x": "→Strin" } } },
-            "endpoints": { "get": { "method": →"get", "path": "/", "server": →"b" } }
+            "endpoints": { "get": { "method": →"get", "path": "/", "server": →"c" } }
             """,
-            "→1 error: base path 'v1': a path starts with '/'", "→2 error: a server needs a name",
-            "→3 error: unknown status '99'; a status is a number from 100 to 599, '4xx', '5xx', 'default' or "
+            "→1 error: base path 'v1': a path starts with '/'", "→3 error: server 'b' comes twice; leave one out",
+            "→2 note: the first is here",
+            "→4 error: unknown status '99'; a status is a number from 100 to 599, '4xx', '5xx', 'default' or "
                 + "'envelope'",
-            "→4 error: unknown type 'Strin'; did you mean 'string'?",
-            "→5 error: method 'get' is written 'GET': methods are case-sensitive (RFC 9110 §9.1)",
-            "→6 error: unknown server 'b'; add it to 'servers'"
+            "→5 error: unknown type 'Strin'; did you mean 'string'?",
+            "→6 error: method 'get' is written 'GET': methods are case-sensitive (RFC 9110 §9.1)",
+            "→7 error: unknown server 'c'; add it to 'servers'"
         ).check()
     }
 

@@ -56,6 +56,9 @@ import Testing
             "→1 error: 'E' has no fields to extend; only a model with 'fields' can be extended",
             "→2 error: unknown model 'Basw'; did you mean 'Base'?"),
         Ruling(
+            #""models": { "A": { "extends": [→"Same"], "fields": {} }, "Same": { "type": "A" } }"#,
+            "→1 error: 'A' extends itself (A → A); leave out one step"),
+        Ruling(
             #""models": { "A": { "fields": {} }, "B": { "extends": [→"A", →"A"], "fields": {} } }"#,
             "→2 error: 'A' is extended twice; once is enough", "→1 note: the first is here"),
         Ruling(
@@ -70,4 +73,20 @@ import Testing
             "→1 error: alias 'a' of 'q' is said twice; leave it out"),
     ])
     func `What cannot be put together is an error`(ruling: Ruling) { ruling.check() }
+
+    @Test func `A chain without end in sight is refused, not followed`() {
+        let chain = (0..<250).map { "\"M\($0)\": { \"extends\": [\"M\($0 + 1)\"], \"fields\": {} }" }
+        let aliases = (0..<250).map { "\"A\($0)\": { \"type\": \"A\($0 + 1)\" }" }
+        let unions = (0..<250).map { "\"U\($0)\": { \"union\": [\"U\($0 + 1)\"] }" }
+        let ends = [
+            "\"M250\": { \"fields\": {} }", "\"A250\": { \"type\": \"int\" }", "\"U250\": { \"union\": [\"int\"] }",
+        ]
+        let models = (chain + aliases + unions + ends).joined(separator: ", ")
+        let messages = Spec("\"models\": { \(models) }").findings.map { $0.split(separator: " ", maxSplits: 1)[1] }
+        #expect(messages.contains("error: more than 200 models extend each other in a row; flatten some"))
+        #expect(messages.contains("error: more than 200 aliases stand for each other in a row; leave some out"))
+        #expect(
+            messages.contains(
+                "error: alternative 'U1': more than 200 unions stand in each other; list their alternatives in one"))
+    }
 }

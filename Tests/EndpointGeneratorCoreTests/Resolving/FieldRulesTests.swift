@@ -44,12 +44,6 @@ import Testing
         Ruling(
             field(#"{ "type": "int", "null": →"patch", "default": 1 }"#),
             "→1 error: a default is always sent, which a null policy of 'patch' contradicts; leave one out"),
-        Ruling(
-            field(#"{ "type": "int", "style": →"comma" }"#),
-            "→1 error: 'style' is for query parameters and form fields, not for a field; leave it out"),
-        Ruling(
-            field(#"{ "type": "int", "value": →1 }"#),
-            "→1 error: 'value' is for headers and query parameters, not for a field; write an enum with one value"),
         Ruling(field(#"{ "type": "[int]", "lossy": true, "lenient": false, "sensitive": true }"#)),
         Ruling(field(#"{ "type": "date-time?", "dates": ["rfc1123", "dd/MM/yyyy"], "null": "patch" }"#)),
         Ruling(field(#"{ "type": "int?", "null": "send", "required": true, "lossy": true }"#)),

@@ -19,9 +19,7 @@ extension Resolution {
     mutating func servers() -> [Located<String>] {
         var seen: [String: SourceLocation] = [:]
         for server in document.servers {
-            if server.value.isEmpty {
-                error("a server needs a name", at: server.location)
-            } else if let first = seen.updateValue(server.location, forKey: server.value) {
+            if let first = seen.updateValue(server.location, forKey: server.value) {
                 error(
                     "server '\(server.value)' comes twice; leave one out", at: server.location,
                     notes: [.init("the first is here", at: first)])
@@ -49,9 +47,6 @@ extension Resolution {
         switch syntax.value {
         case .off: return .some(nil)
         case .paths(let data, let failure):
-            if data == nil, failure == nil {
-                error("an envelope needs 'data', 'error' or both", at: syntax.location)
-            }
             return Envelope(
                 data: data.map { keys(Located($0, at: syntax.location)) },
                 error: failure.map { keys(Located($0, at: syntax.location)) })

@@ -6,17 +6,12 @@ extension Resolution {
         let syntax = document.generate
         var options = GenerateOptions()
         checkNamespace()
-        options.access = choice(syntax.access, "access level", AccessLevel.self) ?? .internal
-        options.layout = choice(syntax.layout, "layout", FileLayout.self) ?? .files
+        options.access = syntax.access.flatMap { AccessLevel(rawValue: $0.value) } ?? .internal
+        options.layout = syntax.layout.flatMap { FileLayout(rawValue: $0.value) } ?? .files
         options.modelFiles = modelFiles(layout: options.layout)
         options.imports = imports()
         options.conformances = conformances()
         options.templates = syntax.templates
-        if let templates = syntax.templates, templates.value.isEmpty {
-            error(
-                "'templates' names a folder beside the spec; leave it out for the built-in ones", at: templates.location
-            )
-        }
         return options
     }
 
@@ -30,16 +25,6 @@ extension Resolution {
                 "'\(name.value.onOneLine)' cannot be the namespace; write one word that starts with a capital letter, "
                     + "such as 'Blog'", at: name.location)
         }
-    }
-
-    private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
-        _ name: Located<String>?, _ kind: String, _: Choice.Type
-    ) -> Choice? {
-        guard let name else { return nil }
-        if let choice = Choice(rawValue: name.value) { return choice }
-        let known = Choice.allCases.map(\.rawValue)
-        unknown(kind, name, among: known, otherwise: "write \(known.quoted(joinedBy: "or"))")
-        return nil
     }
 
     private mutating func modelFiles(layout: FileLayout) -> Int {

@@ -29,7 +29,7 @@ extension Resolution {
             fixedQuery: query.fixed, headers: headers.supplied, fixedHeaders: headers.fixed,
             body: body(syntax, index), response: response(syntax, index), errors: endpointErrors(syntax, errors),
             onlyErrors: syntax.onlyErrors, idempotency: idempotency, auth: auth, envelope: envelope(syntax.envelope),
-            server: server(syntax), cacheDisabled: cacheDisabled(syntax), timeout: timeout(syntax), pagination: nil)
+            server: server(syntax), cacheDisabled: syntax.cache != nil, timeout: timeout(syntax), pagination: nil)
     }
 
     private mutating func query(
@@ -38,7 +38,6 @@ extension Resolution {
         var parameters: [QueryParameter] = []
         var fixed: [FixedValue] = []
         for field in syntax.query {
-            if field.name.value.isEmpty { error("a query parameter needs a name", at: field.name.location) }
             if field.value == nil {
                 parameters.append(queryParameter(field, .query, place))
             } else if let value = fixedValue(field, parameter(field, .query, place)) {
@@ -110,14 +109,6 @@ extension Resolution {
             unknown("server", server, among: known, otherwise: "add it to 'servers'")
         }
         return server.value
-    }
-
-    private mutating func cacheDisabled(_ syntax: EndpointSyntax) -> Bool {
-        guard let cache = syntax.cache else { return false }
-        if cache.value != "none" {
-            error("unknown cache '\(cache.value.onOneLine)'; write 'none', or leave it out", at: cache.location)
-        }
-        return true
     }
 
     private mutating func timeout(_ syntax: EndpointSyntax) -> Double? {

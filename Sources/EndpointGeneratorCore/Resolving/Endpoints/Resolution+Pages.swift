@@ -53,7 +53,6 @@ extension Resolution {
     private mutating func checkPageQuery(
         _ name: Located<String>, _ endpoint: EndpointDeclaration, _ kind: PageReader.Kind
     ) {
-        if name.value.isEmpty { error("a query parameter needs a name", at: name.location) }
         if let fixed = endpoint.fixedQuery.first(where: { $0.name.value == name.value }) {
             error(
                 "query parameter '\(name.value)' has a fixed value, which no next page can change; leave 'value' out",

@@ -31,11 +31,7 @@ extension Resolution {
     }
 
     private mutating func check(_ style: Located<String>, _ field: Field) {
-        guard let known = ParameterStyle(rawValue: style.value) else {
-            let styles = ParameterStyle.allCases.map(\.rawValue)
-            return unknown("style", style, among: styles, otherwise: "write \(styles.quoted(joinedBy: "or"))")
-        }
-        guard known != .deepObject else { return }
+        guard style.value != ParameterStyle.deepObject.rawValue else { return }
         if case .array = models.expanding(models.expanding(field.type).unwrapped) { return }
         error(
             "style '\(style.value)' is for arrays; '\(field.name.value)' is '\(models.spelling(field.type))'",

@@ -6,7 +6,7 @@ extension Resolution {
             if case .void = response.value { return .void }
             error("the answer to a HEAD has no body (RFC 9110 §9.3.2); leave 'response' out", at: response.location)
         }
-        if case .outcomes(let outcomes) = response.value { return .outcomes(linkOutcomes(outcomes, response, index)) }
+        if case .outcomes(let outcomes) = response.value { return .outcomes(linkOutcomes(outcomes, index)) }
         return single(response.value, role: .answer, index)
     }
 
@@ -24,7 +24,9 @@ extension Resolution {
             checkMediaType(type)
             return .file(mediaType: type.value)
         case .stream(let type, let framing, let end):
-            return .stream(answer(type, role, index), framing: self.framing(framing), end: end?.value)
+            return .stream(
+                answer(type, role, index), framing: Response.Framing(rawValue: framing.value) ?? .serverSentEvents,
+                end: end?.value)
         }
     }
 
@@ -33,17 +35,9 @@ extension Resolution {
         return link(type, TypePlace(name: name, origin: .inEndpoint(index, role, isElement: false))) ?? .any
     }
 
-    private mutating func framing(_ name: Located<String>) -> Response.Framing {
-        if let framing = Response.Framing(rawValue: name.value) { return framing }
-        unknown("stream", name, among: ["sse", "json-lines"], otherwise: "write 'sse' or 'json-lines'")
-        return .serverSentEvents
-    }
-
     private mutating func linkOutcomes(
-        _ outcomes: [(status: Located<String>, response: ResponseSyntax)], _ whole: Located<ResponseSyntax>,
-        _ index: Int
+        _ outcomes: [(status: Located<String>, response: ResponseSyntax)], _ index: Int
     ) -> [(status: Int, response: Response)] {
-        if outcomes.isEmpty { error("an answer with outcomes needs one at least", at: whole.location) }
         var found: [(status: Int, response: Response)] = []
         for outcome in outcomes {
             let status = outcomeStatus(outcome.status)

@@ -74,9 +74,6 @@ extension Literal {
 
 extension Resolution {
     private mutating func statuses(_ syntax: ErrorSyntax) -> [ErrorDeclaration.StatusMatch] {
-        if syntax.statuses.isEmpty {
-            error("error '\(syntax.name.value)' has no status; say which it answers with", at: syntax.name.location)
-        }
         var found: [ErrorDeclaration.StatusMatch] = []
         for node in syntax.statuses {
             guard let status = status(node) else { continue }

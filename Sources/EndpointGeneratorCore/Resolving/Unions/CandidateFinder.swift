@@ -61,18 +61,21 @@ struct CandidateFinder {
             return one(.object(required: [discriminator], constants: [constant]))
         }
         guard entered.insert(id).inserted else { return .failure(Self.isItself) }
+        guard entered.count <= Resolution.maximumDepth else { return .failure(Self.isTooDeep) }
         defer { entered.remove(id) }
         var found: [UnionCandidate] = []
         for inner in union.alternatives {
             switch candidates(for: inner.type) {
             case .success(let more): found += more
-            case .failure(Self.isItself): return .failure(Self.isItself)
+            case .failure(let fault) where fault == Self.isItself || fault == Self.isTooDeep: return .failure(fault)
             case .failure: continue  // It is reported where that union stands.
             }
         }
         return .success(found)
     }
 
+    private static let isTooDeep = Fault(
+        "more than \(Resolution.maximumDepth) unions stand in each other; list their alternatives in one")
     private static let isItself = Fault("the union is its own alternative, which says nothing; leave it out")
 
     /// The keys that an object has to have, and the fields that have one possible value.

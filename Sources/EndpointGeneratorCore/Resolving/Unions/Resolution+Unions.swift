@@ -43,8 +43,7 @@ extension Resolution {
         for model in models {
             guard case .union(var union) = model.shape, !broken.contains(model.id) else { continue }
             if let discriminator = union.discriminator {
-                let key = discriminatorLocation(model.id) ?? model.name.location
-                findings += TagRules(union: union, discriminator: discriminator, key: key, models: models).findings
+                findings += TagRules(union: union, discriminator: discriminator, models: models).findings
             } else {
                 let plan = UnionPlan(union.alternatives.map(\.type), of: model.id, models: models)
                 report(plan.faults, in: union)
@@ -52,13 +51,6 @@ extension Resolution {
                 models[model.id.index].shape = .union(union)
             }
         }
-    }
-
-    private func discriminatorLocation(_ id: ModelID) -> SourceLocation? {
-        guard id.index < document.models.count, case .union(let syntax) = document.models[id.index].shape else {
-            return nil
-        }
-        return syntax.discriminator?.location
     }
 
     private mutating func report(_ faults: [UnionPlan.Fault], in union: Union) {

@@ -3,22 +3,18 @@
 struct TagRules {
     let union: Union
     let discriminator: String
-    /// Where the discriminator is named.
-    let key: SourceLocation
     let models: [Model]
 
     var findings: [Diagnostic] {
-        if discriminator.isEmpty { return [.error("the discriminator is empty; name the key of the tag", at: key)] }
-        return repeatedTags + union.alternatives.compactMap(finding)
+        repeatedTags + union.alternatives.compactMap(finding)
     }
 
     private var repeatedTags: [Diagnostic] {
         var seen: [String: SourceLocation] = [:]
         return union.alternatives.compactMap { alternative in
-            guard let tag = alternative.tag else {
-                return .error("an alternative beside a discriminator needs a tag", at: alternative.location)
+            guard let tag = alternative.tag, let first = seen.updateValue(alternative.location, forKey: tag) else {
+                return nil
             }
-            guard let first = seen.updateValue(alternative.location, forKey: tag) else { return nil }
             return .error(
                 "tag '\(tag)' comes twice; leave one out", at: alternative.location,
                 notes: [.init("the first is here", at: first)])
