@@ -104,7 +104,9 @@ public final class LoopbackServer: Sendable {
             }
             script(request, connection)
         }
-        _ = state.change { $0.live.removeValue(forKey: connection.number) }
-        connection.close()
+        state.change { state in
+            state.live[connection.number] = nil
+            connection.close()
+        }
     }
 }

@@ -69,12 +69,13 @@ extension APIClient {
         var request = try builder.request(for: endpoint, body: body, idempotencyKey: options.idempotencyKey)
         request.delivery = endpoint.response.delivery.forTransport
         request.patience = patience(of: endpoint)
+        request.isRepeatable = endpoint.idempotency.allowsRepeating(endpoint.method)
         request.undeliveredLimit = limits.undeliveredBytes
         request.uploadProgress = options.uploadProgress
         request.downloadProgress = options.downloadProgress
         return Call(
             subject: subject(of: endpoint), request: request, auth: endpoint.auth,
-            isRepeatable: endpoint.idempotency.allowsRepeating(endpoint.method),
+            isRepeatable: request.isRepeatable,
             policy: options.retry.policy(orElse: retry), timeout: endpoint.timeout, services: services)
     }
 

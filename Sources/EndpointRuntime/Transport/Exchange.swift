@@ -114,6 +114,11 @@ final class Exchange: Sendable {
         }
     }
 
+    /// The platform wants to send the body again.
+    func refuseSecondSending() {
+        fail(TransportFailure(.networkConnectionLost, "the connection was lost after the request was sent"))
+    }
+
     private func fail(_ failure: TransportFailure) {
         end { $0.failure = failure }
     }

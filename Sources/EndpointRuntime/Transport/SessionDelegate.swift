@@ -6,7 +6,7 @@ import Foundation
 
 /// Hands what a session reports to the exchange that it belongs to.
 final class SessionDelegate: NSObject, URLSessionDataDelegate {
-    private let exchanges = Locked<[Int: Exchange]>([:])
+    private let exchanges = Locked<[ObjectIdentifier: Exchange]>([:])
     private let trust: (any ServerTrustRule)?
 
     init(trust: (any ServerTrustRule)?) {
@@ -14,11 +14,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
 
     func add(_ exchange: Exchange, for task: URLSessionTask) {
-        exchanges.withLock { $0[task.taskIdentifier] = exchange }
+        exchanges.withLock { $0[ObjectIdentifier(task)] = exchange }
     }
 
     private func exchange(for task: URLSessionTask) -> Exchange? {
-        exchanges.withLock { $0[task.taskIdentifier] }
+        exchanges.withLock { $0[ObjectIdentifier(task)] }
     }
 
     func urlSession(
@@ -39,6 +39,16 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     ) {
         exchange(for: task)?.request.uploadProgress?(
             TransferProgress(completedBytes: totalBytesSent, totalBytes: totalBytesExpectedToSend))
+    }
+
+    /// On Linux libcurl, which found a kept connection dead, wants to send a body again by itself; without an
+    /// answer to this the task would hang. Whether a call is sent twice is for the client to say.
+    func urlSession(
+        _ session: URLSession, task: URLSessionTask,
+        needNewBodyStream completionHandler: @escaping @Sendable (InputStream?) -> Void
+    ) {
+        exchange(for: task)?.refuseSecondSending()
+        completionHandler(nil)
     }
 
     /// Redirects are followed by the client, by its own rule.
@@ -71,6 +81,6 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        exchanges.withLock { $0.removeValue(forKey: task.taskIdentifier) }?.complete(error, task.response)
+        exchanges.withLock { $0.removeValue(forKey: ObjectIdentifier(task)) }?.complete(error, task.response)
     }
 }

@@ -11,6 +11,8 @@ public struct TransportRequest: Sendable {
     public var target: String?
     /// How long the connection may be silent; nil for the transport's own measure.
     public var patience: Duration?
+    /// Whether the request may reach the server twice, should the platform send it again by itself.
+    public var isRepeatable: Bool
     /// The server has to be asked, whatever a cache holds.
     public var ignoresCache: Bool
     /// How many bytes of a streamed answer may wait for their reader.
@@ -27,6 +29,7 @@ public struct TransportRequest: Sendable {
         self.fields = fields
         self.body = body
         self.delivery = delivery
+        isRepeatable = [.get, .head, .options].contains(method)
         ignoresCache = false
         undeliveredLimit = StreamLimits.standard.undeliveredBytes
     }

@@ -46,6 +46,8 @@ public final class URLSessionTransport: Transport {
         for field in request.fields { platform.addValue(field.value, forHTTPHeaderField: field.name) }
         if request.ignoresCache { platform.cachePolicy = .reloadIgnoringLocalCacheData }
         platform.timeoutInterval = request.patience?.roundedUpSeconds ?? session.configuration.timeoutIntervalForRequest
+        let session = session(for: request)
+        defer { if session !== self.session { session.finishTasksAndInvalidate() } }
         let task: URLSessionTask
         switch request.body {
         case .none: task = session.dataTask(with: platform)
@@ -57,6 +59,25 @@ public final class URLSessionTransport: Transport {
         delegate.add(exchange, for: task)
         return task
     }
+
+    /// The one session; but on Linux not for a request without a body that may not be sent twice.
+    ///
+    /// When libcurl finds a kept connection dead, it sends the request again on a new one, unasked. With a body it
+    /// has to ask the delegate, which refuses; without one, only a new connection is safe: a session of
+    /// its own, for that request alone.
+    private func session(for request: TransportRequest) -> URLSession {
+        #if canImport(FoundationNetworking)
+            if !request.isRepeatable, request.body.isEmpty {
+                return URLSession(
+                    configuration: session.configuration, delegate: delegate, delegateQueue: session.delegateQueue)
+            }
+        #endif
+        return session
+    }
+}
+
+extension TransportBody {
+    fileprivate var isEmpty: Bool { self == .none || self == .data(Data()) }
 }
 
 extension Duration {

@@ -58,6 +58,33 @@ struct TransportTests {
         }
     }
 
+    @Test(
+        "On a kept connection that turns out dead, the platform sends nothing twice either", arguments: [true, false])
+    func deadConnection(hasBody: Bool) async throws {
+        for script in [Reply.hangUp, Reply.reset] {
+            let server = try LoopbackServer()
+            server.on("/v1/warm", Reply.status(204))
+            server.on("/v1/order", script)
+            let client = APIClient<Blog>(server)
+            try await client.send(.ping(.get, "/warm"))
+            let order = Endpoint<Blog, Void>.ping(.post, "/order")
+            let error = await thrown { try await client.send(hasBody ? order.body(["a": 1]) : order) }
+            guard case .transport = error else { throw Unexpected(error) }
+            #expect(server.requests(to: "/v1/order").count == 1)
+        }
+    }
+
+    @Test("A body that may be sent twice is, by the client")
+    func deadConnectionRepeated() async throws {
+        let server = try LoopbackServer()
+        server.on("/v1/warm", Reply.status(204))
+        server.on("/v1/put", inTurn: [Reply.hangUp, Reply.status(204)])
+        let client = APIClient<Blog>(server)
+        try await client.send(.ping(.get, "/warm"))
+        try await client.send(.ping(.put, "/put").body(["a": 1]))
+        #expect(server.requests(to: "/v1/put").map(\.text) == [#"{"a":1}"#, #"{"a":1}"#])
+    }
+
     @Test("A body that is shorter than its length is no answer")
     func truncated() async throws {
         let server = try LoopbackServer()
