@@ -1,0 +1,38 @@
+import BuiltInTemplates
+import EndpointGeneratorCore
+import Foundation
+import Testing
+
+/// What comes out of the small specs, byte for byte as it was last looked at.
+///
+/// After a change that is meant, record it and read the diff (recording always fails the run):
+///
+///     ENDPOINT_RECORD_REFERENCES=1 swift test --filter ReferenceTests
+@Suite struct ReferenceTests {
+    static let specs = ["Blog", "Chat", "Files", "Search", "Settings", "Store", "Tasks"]
+
+    @Test(arguments: specs)
+    func emittedTextIsTheReference(name: String) throws {
+        let generation = try Self.generate(name)
+        try #require(generation.diagnostics.isEmpty)
+        let emitted = Dictionary(uniqueKeysWithValues: generation.files.map { ($0.name, $0.contents) })
+        if ProcessInfo.processInfo.environment["ENDPOINT_RECORD_REFERENCES"] != nil {
+            try References.record(emitted, name)
+            Issue.record("recorded \(name); run again without ENDPOINT_RECORD_REFERENCES")
+            return
+        }
+        let references = try References.read(name)
+        #expect(emitted.keys.sorted() == references.keys.sorted())
+        for (file, text) in emitted {
+            let difference = References.firstDifference(text, references[file] ?? "")
+            #expect(difference == nil, "\(file): \(difference ?? "")")
+        }
+    }
+
+    private static func generate(_ name: String) throws -> Generation {
+        let file = "\(name).endpoints.json"
+        let bytes = [UInt8](try Data(contentsOf: References.package.appendingPathComponent("Specs/\(file)")))
+        let pipeline = GenerationPipeline(builtInTemplates: BuiltInTemplates.sources)
+        return pipeline.run([SpecSource(path: file, bytes: bytes)])
+    }
+}
