@@ -23,9 +23,8 @@ public struct MustacheLibrary: Sendable {
         var slotCount = 0
         for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
             do throws(MustacheError) {
-                var template = try TemplateParser.parse(text, name: name, partials: indices)
-                template.firstSlot = slotCount
-                slotCount += template.slotCount
+                let template = try TemplateParser.parse(text, name: name, partials: indices, slotCount: slotCount)
+                slotCount = template.slotCount
                 templates.append(template)
             } catch {
                 errors.append(error)
@@ -49,8 +48,8 @@ public struct MustacheLibrary: Sendable {
             let hint = names.nearMatch(to: name).map { "; did you mean '\($0)'?" } ?? ""
             throw MustacheError("there is no template '\(name)'\(hint)", in: name, at: Position(line: 1, column: 1))
         }
-        var renderer = Renderer(templates: templates, slotCount: slotCount, value: value)
-        try renderer.render(template: index)
+        var renderer = Renderer(templates[index], of: templates, slotCount: slotCount, value: value)
+        try renderer.render()
         return renderer.output
     }
 }

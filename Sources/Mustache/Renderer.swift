@@ -6,17 +6,16 @@ struct Renderer {
     /// Stands before each line of the template at hand that is not empty.
     private var indentation = ""
     private var depth = 0
-    private var template = Template(name: "", nodes: [], slotCount: 0)
+    private var template: Template
 
-    init(templates: [Template], slotCount: Int, value: MustacheValue) {
+    /// - Parameter slotCount: The number of slots that the names of all templates take.
+    init(_ template: Template, of templates: [Template], slotCount: Int, value: MustacheValue) {
+        self.template = template
         self.templates = templates
         scopes = Scopes(value, slotCount: slotCount)
     }
 
-    mutating func render(template index: Int) throws(MustacheError) {
-        template = templates[index]
-        try render(template.nodes)
-    }
+    mutating func render() throws(MustacheError) { try render(template.nodes) }
 
     private mutating func render(_ nodes: [Node]) throws(MustacheError) {
         var index = 0
@@ -33,10 +32,13 @@ struct Renderer {
     }
 
     private mutating func write(_ text: Text) {
-        if indentation.isEmpty { return output.append(text.content) }
-        for piece in text.pieces {
-            if piece.takesIndentation { output.append(indentation) }
-            output.append(piece.text)
+        guard text.hasIndentedLines, !indentation.isEmpty else { return output.append(text.content) }
+        let pieces = text.pieces
+        var index = 0
+        while index < pieces.count {
+            let piece = pieces[index]
+            output.append(piece.isEmpty ? indentation : piece)
+            index += 1
         }
     }
 
@@ -65,13 +67,16 @@ struct Renderer {
     }
 
     private mutating func render(_ section: Section, with elements: [MustacheValue]) throws(MustacheError) {
-        var index = 0
+        guard let first = elements.first else { return }
+        scopes.push(first)
+        try nested(section.nodes, at: section.name.position)
+        var index = 1
         while index < elements.count {
-            scopes.push(elements[index])
+            scopes.replaceInnermost(with: elements[index])
             try nested(section.nodes, at: section.name.position)
-            scopes.pop()
             index += 1
         }
+        scopes.pop()
     }
 
     private mutating func render(_ partial: Partial) throws(MustacheError) {
@@ -88,7 +93,8 @@ struct Renderer {
     ) throws(MustacheError) {
         guard depth < TemplateParser.deepestNesting else {
             let limit = "sections and partials are nested more than \(TemplateParser.deepestNesting) deep"
-            throw MustacheError("\(limit); does a template include itself without end?", in: template.name, at: position)
+            throw MustacheError(
+                "\(limit); does a template include itself without end?", in: template.name, at: position)
         }
         depth += 1
         if let included { template = included }

@@ -11,16 +11,17 @@ struct Scopes {
 
     mutating func push(_ value: MustacheValue) { values.append(value) }
 
+    mutating func replaceInnermost(with value: MustacheValue) { values[values.count - 1] = value }
+
     mutating func pop() { values.removeLast() }
 
     /// The value of a name: its first part from the innermost object that has it, the others from there inwards.
     mutating func value(of name: Name, in template: Template) throws(MustacheError) -> MustacheValue {
         if name.isImplicit { return values[values.count - 1] }
-        let slot = template.firstSlot + name.slot
         var depth = values.count - 1
         while depth >= 0 {
             if case .object(let object) = values[depth],
-                let value = object.value(of: name.first, guess: &guesses[slot])
+                let value = object.value(of: name.first, guess: &guesses[name.slot])
             {
                 return name.rest.isEmpty ? value : try member(of: value, name, template)
             }

@@ -1,14 +1,18 @@
 /// A template, parsed: text and tags as a tree, every name ready to be looked up.
-struct Template: Sendable {
-    var name: String
-    var nodes: [Node]
-    /// How many names the template mentions; each has a ``Name/slot`` below this number.
-    var slotCount: Int
-    /// The first of the places that a renderer keeps for this template's names.
-    var firstSlot = 0
+final class Template: Sendable {
+    let name: String
+    let nodes: [Node]
+    /// How many names have a ``Name/slot`` in this template and in those that were parsed before it.
+    let slotCount: Int
+
+    init(name: String, nodes: [Node], slotCount: Int) {
+        self.name = name
+        self.nodes = nodes
+        self.slotCount = slotCount
+    }
 }
 
-/// The payloads are classes: passing a node on is one retain, and where nothing is optimised every pass counts.
+/// The payloads are classes: passing one on is a single retain, which counts where nothing is optimised.
 enum Node: Sendable {
     case text(Text)
     case variable(Name)
@@ -16,21 +20,17 @@ enum Node: Sendable {
     case partial(Partial)
 }
 
-/// Text as it stands in the template, also cut at its line starts for the case that each line is to be indented.
+/// Text as it stands in the template.
 final class Text: Sendable {
     let content: String
-    let pieces: [Piece]
+    /// The same text, cut where its lines are indented if they are: an empty piece is the place of the indentation.
+    let pieces: [String]
+    let hasIndentedLines: Bool
 
-    /// A part of a line. An empty one begins a line that a tag goes on.
-    struct Piece: Sendable {
-        var text: String
-        /// Whether it begins a line that is not empty.
-        var takesIndentation: Bool
-    }
-
-    init(pieces: [Piece]) {
-        content = pieces.map(\.text).joined()
+    init(pieces: [String]) {
+        content = pieces.joined()
         self.pieces = pieces
+        hasIndentedLines = pieces.contains("")
     }
 }
 

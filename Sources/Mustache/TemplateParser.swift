@@ -7,21 +7,23 @@ struct TemplateParser {
     private let partials: [String: Int]
     private var open: [Block] = []
     private var current = Block(opener: nil)
-    private var slotCount = 0
+    private var slotCount: Int
 
     /// The inside of a section that is being read.
     private struct Block {
         var opener: Token?
         var nodes: [Node] = []
-        var pieces: [Text.Piece] = []
+        var pieces: [String] = []
 
-        /// Adds text, joined to the text before unless a line starts with it.
+        /// Adds text, joined to the text before unless its own line starts with it.
         mutating func add(_ text: String, startsLine: Bool) {
-            if startsLine || pieces.isEmpty {
-                let isEmptyLine = text.utf8.first == .newline || text.utf8.starts(with: "\r\n".utf8)
-                pieces.append(Text.Piece(text: text, takesIndentation: startsLine && !isEmptyLine))
+            let isEmptyLine = text.utf8.first == .newline || text.utf8.starts(with: "\r\n".utf8)
+            if startsLine, !isEmptyLine { pieces.append("") }
+            if text.isEmpty { return }
+            if let last = pieces.last, !last.isEmpty {
+                pieces[pieces.count - 1] = last + text
             } else {
-                pieces[pieces.count - 1].text += text
+                pieces.append(text)
             }
         }
 
@@ -37,18 +39,21 @@ struct TemplateParser {
         }
     }
 
-    private init(template: String, partials: [String: Int]) {
+    private init(template: String, partials: [String: Int], slotCount: Int) {
         self.template = template
         self.partials = partials
+        self.slotCount = slotCount
     }
 
-    /// - Parameter partials: The index of every template that may be included, by name.
+    /// - Parameters:
+    ///   - partials: The index of every template that may be included, by name.
+    ///   - slotCount: How many slots are taken by other templates.
     static func parse(
-        _ text: String, name: String, partials: [String: Int]
+        _ text: String, name: String, partials: [String: Int], slotCount: Int
     ) throws(MustacheError) -> Template {
         var tokenizer = Tokenizer(text, template: name)
         let tokens = try tokenizer.tokens()
-        var parser = TemplateParser(template: name, partials: partials)
+        var parser = TemplateParser(template: name, partials: partials, slotCount: slotCount)
         var start = 0
         while start < tokens.count {
             var end = start

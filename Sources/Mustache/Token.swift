@@ -13,7 +13,8 @@ struct Token {
     var canStandAlone: Bool { kind != .text && kind != .variable }
 
     var isBlank: Bool {
-        kind == .text && content.utf8.allSatisfy { $0 == .space || $0 == .tab || $0 == .carriageReturn || $0 == .newline }
+        kind == .text
+            && content.utf8.allSatisfy { $0 == .space || $0 == .tab || $0 == .carriageReturn || $0 == .newline }
     }
 
     var endsLine: Bool { kind == .text && content.utf8.last == .newline }

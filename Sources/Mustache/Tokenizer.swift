@@ -40,7 +40,8 @@ struct Tokenizer {
         advance(to: index + opening.count)
         let (kind, end) = sigil()
         guard let close = firstPlace(of: end) else {
-            throw MustacheError("unclosed tag: '\(String(decoding: end, as: UTF8.self))' is missing", in: template, at: start)
+            throw MustacheError(
+                "unclosed tag: '\(String(decoding: end, as: UTF8.self))' is missing", in: template, at: start)
         }
         let content = trimmed(index..<close)
         advance(to: close + end.count)
