@@ -51,8 +51,16 @@ let package = Package(
         // Tests.
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-        .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore"]),
-        .testTarget(name: "ToolTests", dependencies: ["endpoint-generator"]),
+        .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"]),
+        .target(name: "CommandRunning", path: "Tests/CommandRunning"),
+        .testTarget(name: "ToolTests", dependencies: ["endpoint-generator", "CommandRunning"]),
+        .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning"]),
+        .testTarget(
+            name: "ReferenceTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"],
+            exclude: ["References"]),
+        .testTarget(
+            name: "GeneratedClientTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"],
+            exclude: ["endpoint-specs.json"], plugins: ["EndpointGenerator"]),
         .testTarget(
             name: "EndpointRuntimeTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"]),
     ],

@@ -9,10 +9,10 @@ struct EndpointGenerator: BuildToolPlugin {
         let commands = SpecCommands(
             tool: try context.tool(named: "endpoint-generator").url, workFolder: context.pluginWorkDirectoryURL,
             target: target.name, module: target.moduleName)
-        let files = target.sourceFiles.map(\.url)
-        let lists = SpecList.all(in: files)
-        let watch = FolderWatch(lists.flatMap(\.folders), workFolder: context.pluginWorkDirectoryURL)
-        return [watch?.command].compactMap(\.self) + commands.all(for: files, listedIn: lists)
+        // Looked for by name, since a target may leave it out of its sources.
+        let list = SpecList.find(in: target.directoryURL)
+        let watch = FolderWatch(list?.folders ?? [], workFolder: context.pluginWorkDirectoryURL)
+        return [watch?.command].compactMap(\.self) + commands.all(for: target.sourceFiles.map(\.url), and: list)
     }
 }
 
@@ -25,7 +25,8 @@ struct EndpointGenerator: BuildToolPlugin {
                 tool: try context.tool(named: "endpoint-generator").url, workFolder: context.pluginWorkDirectoryURL,
                 target: target.displayName, module: nil)
             let files = target.inputFiles.map(\.url)
-            return commands.all(for: files, listedIn: SpecList.all(in: files))
+            let list = files.first { $0.lastPathComponent == SpecList.fileName }.flatMap(SpecList.init)
+            return commands.all(for: files, and: list)
         }
     }
 #endif

@@ -11,15 +11,17 @@ struct SpecCommands {
 
     /// - Parameters:
     ///   - files: All files of the target.
-    ///   - lists: Those of its files that list folders.
-    func all(for files: [URL], listedIn lists: [SpecList]) -> [Command] {
+    ///   - list: What it takes from other folders.
+    func all(for files: [URL], and list: SpecList?) -> [Command] {
         let own = files.filter { $0.lastPathComponent.hasSuffix(SpecFile.suffix) }
-        let listed = lists.flatMap { list in list.specs.map { (url: $0, inputs: list.inputs) } }
+        let listed = (list?.specs ?? []).map { (url: $0, inputs: list?.inputs ?? []) }
         let specs = own.map { (url: $0, inputs: []) } + listed
+        let sources = Set(files.map(\.lastPathComponent))
         var seen: [SpecFile] = []
         return specs.sorted { $0.url.path < $1.url.path }.compactMap { url, inputs in
             let spec = SpecFile(url)
             guard !seen.contains(where: { $0.url == spec.url }), isFree(spec, among: seen) else { return nil }
+            for name in spec.outputNames where sources.contains(name) { reportClash(of: name, spec) }
             seen.append(spec)
             return command(for: spec, inputs: inputs)
         }
@@ -36,6 +38,12 @@ struct SpecCommands {
             return false
         }
         return true
+    }
+
+    /// A module has one object file a file name, in whatever folders the files are.
+    private func reportClash(of name: String, _ spec: SpecFile) {
+        Diagnostics.error(
+            "'\(name)' of target '\(target)' has the name of a file that \(spec.url.path) gives; rename one")
     }
 
     private func command(for spec: SpecFile, inputs: [URL]) -> Command {

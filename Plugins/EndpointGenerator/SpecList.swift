@@ -10,8 +10,10 @@ struct SpecList {
     /// The list itself and its folders.
     let inputs: [URL]
 
-    static func all(in files: [URL]) -> [SpecList] {
-        files.filter { $0.lastPathComponent == fileName }.compactMap(SpecList.init)
+    /// The list in a folder; nil where there is none.
+    static func find(in folder: URL) -> SpecList? {
+        let url = folder.appendingPathComponent(fileName)
+        return FileManager.default.fileExists(atPath: url.path) ? SpecList(url) : nil
     }
 
     /// Nil where the list cannot be used, which is reported.

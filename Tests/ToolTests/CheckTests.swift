@@ -1,3 +1,4 @@
+import CommandRunning
 import Testing
 
 /// `check`: what is checked in is what the specs say.
@@ -77,18 +78,18 @@ import Testing
         #expect(try check(folder).exitCode == 1)
         #expect(try folder.touched(in: "Out") == [])
         #expect(try folder.texts(in: "Out") == before)
-        let fresh = try ToolRun("check", "Blog.endpoints.json", "--output", "New", in: folder)
+        let fresh = try runTool("check", "Blog.endpoints.json", "--output", "New", in: folder)
         #expect(fresh.exitCode == 1)
         #expect(!folder.exists("New"))
     }
 
     private func generated() throws -> TemporaryFolder {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        #expect(try ToolRun("generate", "Blog.endpoints.json", "--output", "Out", in: folder).errors == "")
+        #expect(try runTool("generate", "Blog.endpoints.json", "--output", "Out", in: folder).errors == "")
         return folder
     }
 
-    private func check(_ folder: TemporaryFolder) throws -> ToolRun {
-        try ToolRun("check", "Blog.endpoints.json", "--output", "Out", in: folder)
+    private func check(_ folder: TemporaryFolder) throws -> CommandRun {
+        try runTool("check", "Blog.endpoints.json", "--output", "Out", in: folder)
     }
 }

@@ -1,3 +1,4 @@
+import CommandRunning
 import Testing
 
 /// `diff` on the command line: forms and exit codes.
@@ -9,7 +10,7 @@ import Testing
     }
 
     @Test func `a change is shown and is no failure by itself`() throws {
-        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", in: try folder())
+        let run = try runTool("diff", "old.json", "Blog.endpoints.json", in: try folder())
         #expect(run.exitCode == 0 && run.errors == "")
         #expect(
             run.output == """
@@ -26,32 +27,32 @@ import Testing
 
     @Test(arguments: [("breaking", 1), ("risky", 1)] as [(String, Int32)])
     func `a CI job can fail on it`(limit: String, exitCode: Int32) throws {
-        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--fail-on", limit, in: try folder())
+        let run = try runTool("diff", "old.json", "Blog.endpoints.json", "--fail-on", limit, in: try folder())
         #expect(run.exitCode == exitCode)
         #expect(run.output.hasSuffix("Blog: 1 change: 1 breaking\n"))
-        let same = try ToolRun("diff", "old.json", "old.json", "--fail-on", limit, in: try folder())
+        let same = try runTool("diff", "old.json", "old.json", "--fail-on", limit, in: try folder())
         #expect(same.exitCode == 0)
         #expect(same.output == "Blog: nothing changed\n")
     }
 
     @Test func `the forms are told apart by their first character`() throws {
-        let markdown = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
+        let markdown = try runTool("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
         #expect(markdown.output.hasPrefix("### Blog: 1 change: 1 breaking\n"))
-        let json = try ToolRun("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
+        let json = try runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
         #expect(json.output.hasPrefix("{\n  \"name\": \"Blog\",\n  \"verdict\": \"breaking\",\n"))
     }
 
     @Test func `a spec with errors cannot be compared`() throws {
         let folder = try folder()
         try folder.write("{ \"spec\": 1 }", to: "old.json")
-        let run = try ToolRun("diff", "old.json", "Blog.endpoints.json", in: folder)
+        let run = try runTool("diff", "old.json", "Blog.endpoints.json", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix("old.json:1:1: error: "))
     }
 
     @Test func `a spec that is not there is named`() throws {
-        let run = try ToolRun("diff", "none.json", "Blog.endpoints.json", in: try folder())
+        let run = try runTool("diff", "none.json", "Blog.endpoints.json", in: try folder())
         #expect(run.exitCode == 1)
         #expect(run.errors == "error: there is no file 'none.json'\n")
     }

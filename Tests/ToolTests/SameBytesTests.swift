@@ -1,3 +1,4 @@
+import CommandRunning
 import Foundation
 import Testing
 
@@ -7,10 +8,10 @@ import Testing
         let spec = SampleSpec().text
         let here = try TemporaryFolder(["Blog.endpoints.json": spec])
         let there = try TemporaryFolder(["A folder/of Specs/Blog.endpoints.json": spec])
-        let first = try ToolRun(
+        let first = try runTool(
             "generate", "Blog.endpoints.json", "-o", "Out", in: here,
             environment: ["TZ": "UTC", "LANG": "C", "LC_ALL": "C", "USER": "one"])
-        let second = try ToolRun(
+        let second = try runTool(
             "generate", there.url.appendingPathComponent("A folder/of Specs/Blog.endpoints.json").path, "-o",
             "Some/Other/Out", in: there,
             environment: ["TZ": "Asia/Kathmandu", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "USER": "two"])

@@ -1,3 +1,4 @@
+import CommandRunning
 import Testing
 
 /// Several specs in one run: files, folders, and what they cannot be together.
@@ -9,7 +10,7 @@ import Testing
             "My Specs/.hidden/Not.endpoints.json": "{}", "My Specs/other.json": "{}",
             "My Specs/Package/Package.swift": "", "My Specs/Package/Not.endpoints.json": "{}",
         ])
-        let run = try ToolRun("generate", "My Specs", "My Specs/Blog.endpoints.json", "-o", "Out", in: folder)
+        let run = try runTool("generate", "My Specs", "My Specs/Blog.endpoints.json", "-o", "Out", in: folder)
         #expect(run.errors == "")
         #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog") + SampleSpec.names(of: "Shop"))
     }
@@ -19,7 +20,7 @@ import Testing
             "App/endpoint-specs.json": #"{ "folders": ["../Specs"] }"#,
             "Specs/Blog.endpoints.json": SampleSpec().text,
         ])
-        #expect(try ToolRun("generate", "App", "-o", "App", in: folder).errors == "")
+        #expect(try runTool("generate", "App", "-o", "App", in: folder).errors == "")
         #expect(folder.names(in: "App") == SampleSpec.names(of: "Blog") + ["endpoint-specs.json"])
     }
 
@@ -34,13 +35,13 @@ import Testing
         let folder = try TemporaryFolder([
             "App/endpoint-specs.json": list, "App/Blog.endpoints.json": SampleSpec().text,
         ])
-        let run = try ToolRun("validate", "App", in: folder)
+        let run = try runTool("validate", "App", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.errors.hasPrefix("App/endpoint-specs.json:\(message)\n"))
     }
 
     @Test func `a folder without specs is an error`() throws {
-        let run = try ToolRun("generate", ".", in: try TemporaryFolder(["notes.txt": ""]))
+        let run = try runTool("generate", ".", in: try TemporaryFolder(["notes.txt": ""]))
         #expect(run.exitCode == 1)
         #expect(run.errors == "error: there is no '*.endpoints.json' in '.'\n")
     }
@@ -49,7 +50,7 @@ import Testing
         let folder = try TemporaryFolder([
             "A/Blog.endpoints.json": SampleSpec().text, "B/blog.endpoints.json": SampleSpec(name: "Other").text,
         ])
-        let run = try ToolRun("generate", "A", "B", "-o", "Out", in: folder)
+        let run = try runTool("generate", "A", "B", "-o", "Out", in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
@@ -64,7 +65,7 @@ import Testing
         let folder = try TemporaryFolder([
             "A.endpoints.json": SampleSpec().text, "B.endpoints.json": SampleSpec().text,
         ])
-        let run = try ToolRun("validate", ".", in: folder)
+        let run = try runTool("validate", ".", in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
@@ -76,7 +77,7 @@ import Testing
 
     @Test func `a spec of the module's name is an error`() throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try ToolRun("validate", ".", "--module", "Blog", in: folder)
+        let run = try runTool("validate", ".", "--module", "Blog", in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
@@ -88,7 +89,7 @@ import Testing
 
     @Test func `validate writes nothing and counts`() throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try ToolRun("validate", ".", in: folder)
+        let run = try runTool("validate", ".", in: folder)
         #expect(run.exitCode == 0 && run.errors == "")
         #expect(run.output == "1 spec is sound\n")
         #expect(folder.names(in: ".") == ["Blog.endpoints.json"])

@@ -1,22 +1,23 @@
+import CommandRunning
 import Testing
 
 /// The built-in templates, and a user's own in their place.
 @Suite struct TemplatesTests {
     @Test func `templates are listed, and each can be shown`() throws {
         let folder = try TemporaryFolder()
-        let names = try ToolRun("templates", "list", in: folder).output.split(separator: "\n").map(String.init)
+        let names = try runTool("templates", "list", in: folder).output.split(separator: "\n").map(String.init)
         #expect(names == names.sorted() && names.contains("File"))
         for name in names {
-            let run = try ToolRun("templates", "show", name, in: folder)
+            let run = try runTool("templates", "show", name, in: folder)
             #expect(run.exitCode == 0 && !run.output.isEmpty)
         }
         #expect(
-            try ToolRun("templates", "show", "File.swift.mustache", in: folder).output
-                == ToolRun("templates", "show", "File", in: folder).output)
+            try runTool("templates", "show", "File.swift.mustache", in: folder).output
+                == runTool("templates", "show", "File", in: folder).output)
     }
 
     @Test func `a name that is not there gets a near one`() throws {
-        let run = try ToolRun("templates", "show", "Structre", in: try TemporaryFolder())
+        let run = try runTool("templates", "show", "Structre", in: try TemporaryFolder())
         #expect(run.exitCode == 1)
         #expect(run.errors == "error: there is no template 'Structre'; did you mean 'Structure'?\n")
     }
@@ -25,9 +26,9 @@ import Testing
     func `an override replaces one template, by flag or by the spec`(options: [String]) throws {
         let generate = options.isEmpty ? #"{ "templates": "Mine" }"# : ""
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec(generate: generate).text])
-        let shown = try ToolRun("templates", "show", "Structure", in: folder).output
+        let shown = try runTool("templates", "show", "Structure", in: folder).output
         try folder.write("// A struct of ours.\n" + shown, to: "Mine/Structure.swift.mustache")
-        let run = try ToolRun(arguments: ["generate", "Blog.endpoints.json", "-o", "Out"] + options, in: folder)
+        let run = try runTool(arguments: ["generate", "Blog.endpoints.json", "-o", "Out"] + options, in: folder)
         #expect(run.errors == "")
         #expect(try folder.text(of: "Out/Blog+Models.swift").contains("// A struct of ours.\n"))
     }
@@ -35,7 +36,7 @@ import Testing
     @Test func `a template with an unknown name fails with its line, and nothing is written`() throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
         try folder.write("first\n{{nam}}\n", to: "Mine/Structure.swift.mustache")
-        let run = try ToolRun("generate", "Blog.endpoints.json", "-o", "Out", "--templates", "Mine", in: folder)
+        let run = try runTool("generate", "Blog.endpoints.json", "-o", "Out", "--templates", "Mine", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.errors.hasPrefix("Mine/Structure.swift.mustache:2:"))
         #expect(run.errors.contains("'nam'"))
@@ -46,7 +47,7 @@ import Testing
         let folder = try TemporaryFolder([
             "Blog.endpoints.json": SampleSpec().text, "Mine/Structur.swift.mustache": "x",
         ])
-        let run = try ToolRun("generate", "Blog.endpoints.json", "--templates", "Mine", in: folder)
+        let run = try runTool("generate", "Blog.endpoints.json", "--templates", "Mine", in: folder)
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
@@ -59,10 +60,10 @@ import Testing
     @Test func `a folder that is not there is an error, at its place in the spec`() throws {
         let spec = SampleSpec(generate: #"{ "templates": "Mine" }"#).text
         let folder = try TemporaryFolder(["Blog.endpoints.json": spec])
-        let run = try ToolRun("validate", "Blog.endpoints.json", in: folder)
+        let run = try runTool("validate", "Blog.endpoints.json", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.errors.hasSuffix(": error: there is no folder 'Mine' beside the spec\n"))
-        let flag = try ToolRun("validate", "Blog.endpoints.json", "--templates", "Nowhere", in: folder)
+        let flag = try runTool("validate", "Blog.endpoints.json", "--templates", "Nowhere", in: folder)
         #expect(flag.errors == "error: there is no folder 'Nowhere' of templates\n")
     }
 }

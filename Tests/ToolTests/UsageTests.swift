@@ -1,3 +1,4 @@
+import CommandRunning
 import Testing
 
 /// What is said about a command line that cannot be understood.
@@ -31,20 +32,20 @@ import Testing
         (["templates", "show"], "'templates show' needs a NAME; 'templates list' lists them", "templates "),
     ])
     func `the fault is named, and where to read more`(arguments: [String], message: String, command: String) throws {
-        let run = try ToolRun(arguments: arguments)
+        let run = try runTool(arguments: arguments)
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: \(message)\nSee 'endpoint-generator \(command)--help'.\n")
         #expect(run.output == "")
     }
 
     @Test func `a file whose name looks like an option comes behind two dashes`() throws {
-        let run = try ToolRun(arguments: ["validate", "--", "--quiet"])
+        let run = try runTool(arguments: ["validate", "--", "--quiet"])
         #expect(run.exitCode == 1)
         #expect(run.errors == "error: there is no file '--quiet'\n")
     }
 
     @Test func `the version is one line`() throws {
-        let run = try ToolRun(arguments: ["--version"])
+        let run = try runTool(arguments: ["--version"])
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix("endpoint-generator "))
         #expect(run.output.split(separator: "\n").count == 1)
@@ -52,7 +53,7 @@ import Testing
 
     @Test(arguments: [["--help"], ["-h"], ["help"]])
     func `help names every command`(arguments: [String]) throws {
-        let run = try ToolRun(arguments: arguments)
+        let run = try runTool(arguments: arguments)
         #expect(run.exitCode == 0)
         for line in [
             "  generate SPEC...          Write the Swift that specs describe.",
@@ -67,18 +68,16 @@ import Testing
 
     @Test(arguments: ["generate", "check", "validate", "diff", "templates"])
     func `each command has its own help, either way round`(command: String) throws {
-        let run = try ToolRun(arguments: [command, "--help"])
+        let run = try runTool(arguments: [command, "--help"])
         #expect(run.exitCode == 0)
         #expect(run.output.contains("USAGE: endpoint-generator \(command) "))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
-        #expect(try ToolRun(arguments: ["help", command]).output == run.output)
-        #expect(try ToolRun(arguments: [command, "a", "b", "-h"]).output == run.output)
+        #expect(try runTool(arguments: ["help", command]).output == run.output)
+        #expect(try runTool(arguments: [command, "a", "b", "-h"]).output == run.output)
     }
 }
 
-extension ToolRun {
-    /// In a folder that holds nothing.
-    fileprivate init(arguments: [String]) throws {
-        try self.init(arguments: arguments, in: TemporaryFolder())
-    }
+/// In a folder that holds nothing.
+private func runTool(arguments: [String]) throws -> CommandRun {
+    try runTool(arguments: arguments, in: TemporaryFolder())
 }

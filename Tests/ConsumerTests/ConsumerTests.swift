@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// Packages as users have them, built as users build them. Slow, since the generator and the runtime are built for
+/// them once more, and one after the other, since they share that.
+@Suite(.serialized) struct ConsumerTests {
+    /// In every language mode and under every feature that changes what compiles, at every access level, all warnings
+    /// being errors; in a path with a space.
+    @Test func `emitted code compiles everywhere, and what did not change is not made again`() throws {
+        let package = try ConsumerPackage("Every Way")
+        try addSampleSpecs(to: package)
+        let first = try package.build()
+        try #require(first.succeeded, "\(first.log)")
+        #expect(first.warnings == [])
+        #expect(first.generated.contains("Second") && first.generated.contains("BlogPackage"))
+        // SwiftPM links the generator anew in its second build, and so runs it once more.
+        #expect(try package.build().succeeded)
+        #expect(try package.build().generated == [])
+
+        let spec = try package.text(of: "Sources/Plain/Notes.endpoints.json")
+        try package.write(
+            spec.replacing(#""text": "string""#, with: #""text": "string?""#), to: "Sources/Plain/Notes.endpoints.json")
+        let edited = try package.build()
+        #expect(edited.generated == ["Notes"])
+        #expect(!edited.succeeded)
+        #expect(edited.log.contains("Plain.swift:5:"))
+        try package.write(spec, to: "Sources/Plain/Notes.endpoints.json")
+        #expect(try package.build().succeeded)
+
+        try package.write(spec.replacing("Notes", with: "Later"), to: "Specs/Later.endpoints.json")
+        let added = try package.build()
+        #expect(added.succeeded)
+        #expect(added.generated.filter { $0 == "Later" }.count == 6)
+    }
+
+    @Test func `the faults of a spec fail the build at their places`() throws {
+        let package = try ConsumerPackage("Broken Spec")
+        let build = try package.build()
+        #expect(!build.succeeded)
+        let spec = package.url.appendingPathComponent("Sources/Broken/Broken.endpoints.json").path
+        #expect(build.log.contains("\(spec):4:59: error: unknown type 'Athor'; did you mean 'Author'?\n"))
+        #expect(build.log.contains("\(spec):5:66: error: unknown key 'respose'; did you mean 'response'?\n"))
+    }
+
+    @Test func `a hand-written file of a generated file's name is told`() throws {
+        let package = try ConsumerPackage("Broken Spec")
+        try package.write("enum Other {}\n", to: "Sources/Broken/Broken+Models.swift")
+        let build = try package.build()
+        #expect(!build.succeeded)
+        let spec = package.url.appendingPathComponent("Sources/Broken/Broken.endpoints.json").path
+        #expect(
+            build.log.contains(
+                "error: 'Broken+Models.swift' of target 'Broken' has the name of a file that \(spec) gives; rename one")
+        )
+    }
+
+    @Test func `code that is checked in is written and checked by commands`() throws {
+        let package = try ConsumerPackage("Checked In")
+        let refused = try package.package("generate-endpoints")
+        #expect(refused.exitCode != 0)
+        #expect(refused.errors.contains("--allow-writing-to-package-directory"))
+
+        let written = try package.package("--allow-writing-to-package-directory", "generate-endpoints")
+        #expect(written.exitCode == 0, "\(written.errors)")
+        let names = try package.names(in: "Sources/Checked")
+        #expect(names.contains("Notes+Note.swift") && names.contains("Notes+Endpoints.swift"))
+        #expect(try package.text(of: "Sources/Checked/Notes+Note.swift").contains("public struct Note"))
+        #expect(try package.build().succeeded)
+
+        let checked = try package.package("check-endpoints")
+        #expect(checked.exitCode == 0)
+        #expect(checked.output.contains("is up to date: \(names.count - 2) files"))
+
+        let spec = try package.text(of: "Specs/Notes.endpoints.json")
+        try package.write(spec.replacing(#""id": "int""#, with: #""id": "int64""#), to: "Specs/Notes.endpoints.json")
+        let stale = try package.package("check-endpoints", "--target", "Checked")
+        #expect(stale.exitCode == 1)
+        #expect(stale.errors.contains("Notes+Note.swift:") || stale.output.contains("Notes+Note.swift:"))
+        #expect(stale.errors.contains("generate-endpoints' writes what specs say"))
+
+        let unknown = try package.package("check-endpoints", "--target", "Chekced")
+        #expect(unknown.exitCode == 1)
+        #expect(unknown.errors.contains("there is no target 'Chekced'; there are Checked, Other"))
+    }
+
+    /// Each spec of the package's own, at each access level, under a name and a stem of its own.
+    private func addSampleSpecs(to package: ConsumerPackage) throws {
+        for (name, text) in try ConsumerPackage.sampleSpecs() {
+            for level in ["internal", "package", "public"] {
+                let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
+                var members = try #require(spec as? [String: Any])
+                let unique = name + level.prefix(1).uppercased() + level.dropFirst()
+                members["name"] = unique
+                members["generate"] = ["access": level]
+                let data = try JSONSerialization.data(withJSONObject: members)
+                try package.write(String(decoding: data, as: UTF8.self), to: "Specs/\(unique).endpoints.json")
+            }
+        }
+    }
+}

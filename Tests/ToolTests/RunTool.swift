@@ -1,0 +1,17 @@
+import CommandRunning
+import Foundation
+import Testing
+
+/// Runs the executable in a folder.
+func runTool(
+    _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:]
+) throws -> CommandRun {
+    try runTool(arguments: arguments, in: folder, environment: environment)
+}
+
+func runTool(
+    arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
+) throws -> CommandRun {
+    let tool = try #require(BuildProducts.executable("endpoint-generator"))
+    return try CommandRun(tool, arguments, in: folder.url, environment: environment)
+}
