@@ -62,7 +62,8 @@ public struct GenerationPipeline: Sendable {
             guard case let set?? = sets[files] else { continue }
             let rendering = Renderer.render(api, set)
             all.files += rendering.files
-            all.diagnostics += rendering.diagnostics
+            // A fault of a template comes up in every spec, and is told once.
+            all.diagnostics += rendering.diagnostics.filter { !all.diagnostics.contains($0) }
         }
         return all
     }
