@@ -30,7 +30,9 @@ public enum BuiltInTemplates {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}enum {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Cases}}
 {{#hasAllCases}}
 
@@ -211,7 +213,9 @@ nonisolated extension {{namespaceName}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}enum {{name}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{#types}}
     {{> Type}}
 {{/types}}
@@ -257,7 +261,9 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}struct {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
         {{access}}var rawValue: {{rawType}}
 {{#needsInitializer}}
 
@@ -280,7 +286,9 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}enum {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Cases}}
         /// A value that this version of the spec does not know.
         case unknown({{rawType}})
@@ -309,6 +317,8 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
         }
 {{/isRetiring}}
 {{#isRetiring}}
+        {{access}}typealias RawValue = {{rawType}}
+
         @available(*, deprecated)
 {{#allCases}}
         {{.}}
@@ -344,7 +354,9 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}enum {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Cases}}
     }
 
@@ -364,7 +376,9 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}struct {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Properties}}
 {{#hasProperties}}
 
@@ -444,7 +458,9 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{#doc}}
     {{.}}
 {{/doc}}
-    {{access}}{{indirect}}enum {{name}}: {{conformances}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Cases}}
         /// What this version of the spec does not know.
         case unknown({{unknownType}})

@@ -39,7 +39,7 @@ extension TypeHead {
         .object(
             MustacheObject(
                 [
-                    ("doc", doc.mustacheValue), ("name", name.mustacheValue), ("conformances", .string(conformances)),
+                    ("doc", doc.mustacheValue), ("name", name.mustacheValue), ("opening", opening.mustacheValue),
                     ("types", TypeView.values(types, firstIsFirst: typesAreFirst)),
                     ("deprecatedAlias", deprecatedAlias.mustacheValue),
                 ] + members))
@@ -95,7 +95,7 @@ extension ClosedEnumView: MustacheRepresentable {
 extension UnionView: MustacheRepresentable {
     var mustacheValue: MustacheValue {
         head.object([
-            ("indirect", .string(indirect)), ("cases", cases.mustacheValue),
+            ("cases", cases.mustacheValue),
             ("unknownType", unknownType.mustacheValue), ("decoder", decoder.mustacheValue),
             ("reading", reading.mustacheValue), ("encoder", encoder.mustacheValue),
             ("writing", writing.mustacheValue),

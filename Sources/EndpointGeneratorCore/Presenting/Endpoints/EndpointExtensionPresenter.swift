@@ -52,7 +52,10 @@ extension EndpointExtensionPresenter {
             inner.append(.outcomes(answer(outcomes, of: index, &modules)))
         }
         let doc = DocComment("The types of `\(presentation.names.endpoints[index].name)`.", indentation: 4)
-        return .holder(HolderView(head: TypeHead(name: name, doc: doc, conformances: "", types: inner)))
+        return .holder(
+            HolderView(
+                head: TypeHead(
+                    name: name, doc: doc, opening: ["\(presentation.access)enum \(name.source) {"], types: inner)))
     }
 
     private func answer(
@@ -74,10 +77,11 @@ extension EndpointExtensionPresenter {
                     declaration: declaration.lines(indentation: 12)))
         }
         let equality = printer.outside(presentation.isHashable ? .hashable : .equatable).source
+        let conformances = [equality, printer.outside(.sendable).source]
         let head = TypeHead(
             name: SwiftIdentifier(unchecked: "Answer"),
             doc: DocComment("What the server answers, by status.", indentation: 8),
-            conformances: "\(equality), \(printer.outside(.sendable).source)")
+            opening: TypeOpening.lines("\(presentation.access)enum Answer", conformances, indentation: 8))
         return OutcomesView(head: head, cases: cases)
     }
 }

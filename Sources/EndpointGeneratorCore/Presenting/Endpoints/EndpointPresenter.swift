@@ -19,7 +19,16 @@ struct EndpointPresenter {
             name: name, doc: DocComment(doc, indentation: 4),
             availability: presentation.availability(endpoint.deprecated, indentation: 4),
             signature: arguments.isEmpty ? [] : signature, body: body,
-            shorthand: takesNone && !arguments.isEmpty ? "\(name.source)()" : nil)
+            shorthand: takesNone && !arguments.isEmpty ? shorthand : nil)
+    }
+
+    /// Words that begin an accessor where an expression would be.
+    private static let accessors: Set<String> = [
+        "get", "set", "willSet", "didSet", "read", "modify", "borrow", "mutate",
+    ]
+
+    private var shorthand: String {
+        Self.accessors.contains(name.name) ? "Self.\(name.source)()" : "\(name.source)()"
     }
 
     private var doc: String? {
@@ -38,14 +47,29 @@ struct EndpointPresenter {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    /// The call of the initialiser, then one builder a line: indented under it, unless it takes several lines itself.
+    /// The longest chain of calls that compilers solve in no time; each further call doubles it.
+    private static let longestChain = 6
+
     private var body: [String] {
         let call = Code.call("Endpoint", EndpointHead(presentation: presentation, index: index).arguments)
+        return parameters.calls.count <= Self.longestChain ? chain(call) : statements(call)
+    }
+
+    /// One builder a line: indented under the initialiser, unless that takes several lines itself.
+    private func chain(_ call: Code) -> [String] {
         let first = call.lines(indentation: 8)
         let margin = first.count == 1 ? "    " : ""
         return first
             + parameters.calls.flatMap { call in
                 call.lines(indentation: 8 + margin.count).map { margin + $0 }
             }
+    }
+
+    private func statements(_ call: Code) -> [String] {
+        let taken = Set(parameters.arguments.map(\.name.name))
+        let name = ["endpoint", "request", "call"].first { !taken.contains($0) } ?? "_endpoint"
+        return call.lines(prefix: "var \(name) = ", indentation: 8)
+            + parameters.calls.flatMap { $0.lines(prefix: "\(name) = \(name)", indentation: 8) }
+            + ["return \(name)"]
     }
 }

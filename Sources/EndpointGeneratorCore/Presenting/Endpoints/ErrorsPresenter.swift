@@ -89,6 +89,6 @@ extension ErrorsPresenter {
     private func condition(_ condition: (path: [String], value: Literal)) -> Code {
         let path = SwiftStringLiteral(condition.path.joined(separator: "."))
         if case .string(let text) = condition.value { return "\(path.source): \(SwiftStringLiteral(text).source)" }
-        return "\(path.source): \(condition.value.text)"
+        return "\(path.source): \(NumberLiteral.source(condition.value.text))"
     }
 }

@@ -82,7 +82,8 @@ extension ResponseCode {
         case .page(let query, let first, let size, let last):
             .call(
                 ".page",
-                ["query: \(literal(query))", "first: \(first)"] + optional("size", size.map(literal))
+                ["query: \(literal(query))", "first: \(NumberLiteral.source("\(first)"))"]
+                    + optional("size", size.map(literal))
                     + optional("last", last.map(path)))
         case .offset(let query, let limit, let total):
             .call(

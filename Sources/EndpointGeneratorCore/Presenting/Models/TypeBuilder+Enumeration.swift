@@ -9,7 +9,7 @@ extension TypeBuilder {
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         let target = isRetiring ? "" : "self = "
         return OpenEnumView(
-            head: head(conformances: [isRetiring ? .retiringEnum : .openEnum], &modules),
+            head: head("enum", conformances: [isRetiring ? .retiringEnum : .openEnum], &modules),
             cases: cases(values), rawType: outside(enumeration.base == .string ? .string : .int, &modules),
             boolType: printer.outside(.bool),
             allCases: allCases(isRetiring ? "knownValues" : "allCases", isRetiring),
@@ -30,7 +30,7 @@ extension TypeBuilder {
         }
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         return ClosedEnumView(
-            head: head(conformances: [rawType, .closedEnum], &modules), cases: values,
+            head: head("enum", conformances: [rawType, .closedEnum], &modules), cases: values,
             allCases: isRetiring ? allCases(ofRawValues: enumeration) : [])
     }
 
@@ -73,6 +73,6 @@ extension TypeBuilder {
     }
 
     private func literal(_ value: Literal) -> String {
-        if case .string(let text) = value { SwiftStringLiteral(text).source } else { value.text }
+        if case .string(let text) = value { SwiftStringLiteral(text).source } else { NumberLiteral.source(value.text) }
     }
 }

@@ -11,7 +11,8 @@ extension TypeBuilder {
         let additional = structure.additional.map { AdditionalCode(type: $0, structure: structure, printer: printer) }
         if let additional { properties.append(property(additional, &modules)) }
         return StructureView(
-            head: head(conformances: conformances(of: structure), types: types, &modules), properties: properties,
+            head: head("struct", conformances: conformances(of: structure), types: types, &modules),
+            properties: properties,
             initializer: initializer(fields, additional, properties),
             reading: reading(fields, additional), writing: writing(fields, additional),
             mirror: mirror(fields, additional), mirrorType: printer.outside(.mirror),

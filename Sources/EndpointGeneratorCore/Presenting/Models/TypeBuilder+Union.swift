@@ -2,8 +2,11 @@ extension TypeBuilder {
     func union(_ union: Union, _ types: [TypeView], _ modules: inout Modules) -> UnionView {
         let unknown = outside(.jsonValue, &modules)
         return UnionView(
-            head: head(conformances: [.openUnion, equality, .sendable], types: types, &modules),
-            indirect: union.isIndirect ? "indirect " : "", cases: cases(of: union, &modules),
+            head: head(
+                union.isIndirect ? "indirect enum" : "enum", conformances: [.openUnion, equality, .sendable],
+                types: types,
+                &modules),
+            cases: cases(of: union, &modules),
             reading: union.discriminator.map { taggedReading(union, $0) } ?? choosing(union),
             writing: writing(union), unknownType: unknown, decoder: printer.outside(.decoder),
             encoder: printer.outside(.encoder))
@@ -90,7 +93,7 @@ extension TypeBuilder {
         case .string: ["json.isString"]
         case .array: ["json.isArray"]
         case .stringAmong(let values): [oneOf("isString", values.map { SwiftStringLiteral($0).source })]
-        case .integerAmong(let values): [oneOf("isInteger", values)]
+        case .integerAmong(let values): [oneOf("isInteger", values.map(NumberLiteral.source))]
         case .formatted(let type): [Code("json.\(test(of: type))")]
         case .object(let required, let constants): [object(required)] + constants.map(constant)
         }
@@ -108,7 +111,11 @@ extension TypeBuilder {
 
     private func constant(_ constant: Union.Constant) -> Code {
         let values = constant.values.map { value in
-            if case .string(let text) = value { Code(SwiftStringLiteral(text).source) } else { Code(value.text) }
+            if case .string(let text) = value {
+                Code(SwiftStringLiteral(text).source)
+            } else {
+                Code(NumberLiteral.source(value.text))
+            }
         }
         let test = constant.optional ? "json.hasOrLacks" : "json.has"
         return .call(test, [Code(SwiftStringLiteral(constant.key).source)] + values)

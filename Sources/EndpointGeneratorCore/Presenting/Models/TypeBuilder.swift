@@ -21,14 +21,19 @@ struct TypeBuilder {
         return type
     }
 
-    func head(conformances: [OutsideType], types: [TypeView] = [], _ modules: inout Modules) -> TypeHead {
+    func head(
+        _ kind: String, conformances: [OutsideType], types: [TypeView] = [], _ modules: inout Modules
+    ) -> TypeHead {
         var names: [String] = []
         for conformance in conformances { names.append(outside(conformance, &modules).source) }
         let entry = presentation.names.types.entries[model.id.index]
+        let name = entry?.declared ?? SwiftIdentifier(unchecked: model.name.value)
         let doc = DocComment(model.doc, indentation: indentation)
         return TypeHead(
-            name: entry?.declared ?? SwiftIdentifier(unchecked: model.name.value), doc: doc,
-            conformances: names.joined(separator: ", "), deprecatedAlias: deprecatedAlias(doc), types: types)
+            name: name, doc: doc,
+            opening: TypeOpening.lines(
+                "\(presentation.access)\(kind) \(name.source)", names, indentation: indentation),
+            deprecatedAlias: deprecatedAlias(doc), types: types)
     }
 
     private func deprecatedAlias(_ doc: DocComment) -> AliasView? {
@@ -51,7 +56,7 @@ extension TypeBuilder {
     func newtype(_ base: WireType, _ types: [TypeView], _ modules: inout Modules) -> NewtypeView {
         let rawType = printer.type(base)
         modules.formUnion(rawType.modules)
-        let head = head(conformances: [.newtype] + literals(of: base), types: types, &modules)
+        let head = head("struct", conformances: [.newtype] + literals(of: base), types: types, &modules)
         var wire: String?
         if let form = printer.wire(base) {
             let wireType = outside(.wire, &modules)

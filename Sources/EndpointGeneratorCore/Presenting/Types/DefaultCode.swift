@@ -32,7 +32,7 @@ struct DefaultCode {
                 return expression
             }
             return "\(printer.type(.model(id)).source)(rawValue: \(expression))"
-        default: return text
+        default: return NumberLiteral.source(text)
         }
     }
 
@@ -44,16 +44,11 @@ struct DefaultCode {
         let exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - fraction.count
         let isNegative = text.hasPrefix("-")
         let digits = (mantissa[0] + fraction).drop { $0 == "-" || $0 == "0" }
-        if exponent == 0, digits.count <= 18 { return text }
-        return terms(String(digits), exponent, sign: isNegative ? ".minus" : ".plus").joined(separator: " + ")
-    }
-
-    /// Eighteen digits at a time, which an integer holds.
-    private func terms(_ digits: String, _ exponent: Int, sign: String) -> [String] {
-        let low = String(digits.suffix(18).drop { $0 == "0" })
-        let significand = low.isEmpty ? "0" : low
+        if exponent == 0, digits.count <= 18 { return NumberLiteral.source(text) }
         let type = printer.outside(.decimal).source
-        let term = "\(type)(sign: \(sign), exponent: \(exponent), significand: \(significand))"
-        return digits.count <= 18 ? [term] : terms(String(digits.dropLast(18)), exponent + 18, sign: sign) + [term]
+        // More digits than an integer holds: read from text, which the generator knows to be a number.
+        if digits.count > 18 { return "(\(type)(string: \"\(text)\") ?? 0)" }
+        let significand = NumberLiteral.source(digits.isEmpty ? "0" : String(digits))
+        return "\(type)(sign: \(isNegative ? ".minus" : ".plus"), exponent: \(exponent), significand: \(significand))"
     }
 }

@@ -14,8 +14,8 @@ public enum TypeView: Sendable {
 public struct TypeHead: Sendable {
     public var name: SwiftIdentifier
     public var doc: DocComment
-    /// What stands behind the colon, joined by commas.
-    public var conformances: String
+    /// The declaration up to `{`, a long one in several lines.
+    public var opening: [String]
     /// The alias that callers use in the place of a deprecated type; nil where it is not deprecated.
     public var deprecatedAlias: AliasView?
     /// Types declared inside.
@@ -76,8 +76,6 @@ public struct ClosedEnumView: Sendable {
 
 public struct UnionView: Sendable {
     public var head: TypeHead
-    /// `indirect ` where it contains itself.
-    public var indirect: String
     public var cases: [CaseView]
     /// The bodies of `init(from:)` and `encode(to:)`.
     public var reading: [String]
