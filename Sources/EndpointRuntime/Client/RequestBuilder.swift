@@ -10,6 +10,7 @@ struct RequestBuilder<A: API> {
     func request<Response>(
         for endpoint: Endpoint<A, Response>, body: PreparedBody, idempotencyKey: String?
     ) throws(CallFailure) -> TransportRequest {
+        if let fault = endpoint.fault { throw .invalidRequest(fault) }
         guard HTTPSyntax.isToken(endpoint.method.rawValue) else {
             throw .invalidRequest("The method is no token.")
         }

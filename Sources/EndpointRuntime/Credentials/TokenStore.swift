@@ -34,7 +34,7 @@ public actor TokenStore: CredentialProvider {
     public private(set) var tokens: Tokens?
     private var flight: Flight?
     private var lastWaiter = 0
-    private let leeway: TimeInterval
+    private var leeway: TimeInterval
     private let now: @Sendable () -> Date
     private let refresh: Refresh
     private let persist: @Sendable (Tokens) async -> Void
@@ -118,12 +118,10 @@ public actor TokenStore: CredentialProvider {
             flight = Flight(cause: cause)
             let inside = Self.refreshing.union([ObjectIdentifier(self)])
             // On its own, so that no caller's cancellation reaches it.
-            Task.detached { [refresh, persist] in
+            Task.detached { [refresh] in
                 let result: Result<Tokens, any Error> = await Self.$refreshing.withValue(inside) {
                     do {
-                        let fresh = try await refresh(tokens)
-                        await persist(fresh)
-                        return .success(fresh)
+                        return .success(try await refresh(tokens))
                     } catch {
                         return .failure(error)
                     }
@@ -141,13 +139,25 @@ public actor TokenStore: CredentialProvider {
     }
 
     private func land(_ result: Result<Tokens, any Error>, replacing old: Tokens) async {
+        // A sign-in or sign-out meanwhile is newer than what the refresh brought.
+        if case .success(let fresh) = result, tokens == old {
+            await persist(fresh)
+            if tokens == old {
+                tokens = fresh
+                // A token that lives no longer than the leeway would be refreshed with every call.
+                if let lifetime = fresh.expiry?.timeIntervalSince(now()) { leeway = min(leeway, max(0, lifetime / 2)) }
+            }
+        }
         guard let landed = flight else { return }
         flight = nil
-        let outcome = result.mapError { RefreshFailed(reason: $0) }
-        // A sign-in or sign-out meanwhile is newer than what the refresh brought.
-        if case .success(let fresh) = outcome, tokens == old { tokens = fresh }
-        if case .failure(let failure) = outcome, landed.cause == .refused { await signedOut(failure.reason) }
-        for waiter in landed.waiters.values { waiter.resume(with: outcome.mapError { $0 }) }
+        var outcome: Result<Tokens, any Error> = .failure(RefreshFailed(reason: CancellationError()))
+        switch result {
+        case .success: if let tokens { outcome = .success(tokens) }
+        case .failure(let reason):
+            outcome = .failure(RefreshFailed(reason: reason))
+            if landed.cause == .refused { await signedOut(reason) }
+        }
+        for waiter in landed.waiters.values { waiter.resume(with: outcome) }
     }
 }
 

@@ -28,7 +28,9 @@ extension Endpoint {
 
     /// Adds the members of an object, each as `name[member]=value`.
     public func form(_ name: String, _ object: (some Encodable & Sendable)?, style: DeepObjectStyle) -> Endpoint {
-        addingForm(DeepObject.pairs(name, object))
+        var copy = self
+        let pairs = copy.deepObject(name, object)
+        return copy.addingForm(pairs)
     }
 
     private func addingForm(_ pairs: [EncodedPair]) -> Endpoint {

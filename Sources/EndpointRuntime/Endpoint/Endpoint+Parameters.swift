@@ -41,7 +41,17 @@ extension Endpoint {
 
     /// Adds the members of an object, each as `name[member]=value`, in the order in which it encodes them.
     public func query(_ name: String, _ object: (some Encodable & Sendable)?, style: DeepObjectStyle) -> Endpoint {
-        changing { $0.queryPairs += DeepObject.pairs(name, object) }
+        changing { $0.queryPairs += $0.deepObject(name, object) }
+    }
+
+    /// The pairs of an object; one that cannot be encoded makes the call fail when it is sent.
+    mutating func deepObject(_ name: String, _ object: (some Encodable)?) -> [EncodedPair] {
+        do {
+            return try object.map { try DeepObject.pairs(name, $0) } ?? []
+        } catch {
+            fault = "The value of \(name) cannot be encoded: \(error)"
+            return []
+        }
     }
 
     /// Adds a query parameter whose value the spec fixes.

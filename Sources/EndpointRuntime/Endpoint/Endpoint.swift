@@ -25,6 +25,8 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     var queryPairs: [EncodedPair] = []
     var headerFields = HTTPFields()
     var requestBody = RequestBody.none
+    /// Why the call cannot be sent, where making it already showed that.
+    var fault: String?
     /// The page to begin with, where it is not the first.
     var pageLink: URL?
 

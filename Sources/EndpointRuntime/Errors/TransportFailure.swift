@@ -44,7 +44,7 @@ public struct TransportFailure: Error, Hashable, Sendable {
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
             true
         default:
-            reason.contains("SSL") || reason.contains("certificate")
+            reason.contains("certificate")
         }
     }
 

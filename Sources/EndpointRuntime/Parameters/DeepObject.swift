@@ -4,18 +4,29 @@ import Foundation
 enum DeepObject {
     /// A pair for each scalar in the object: members in the order in which the object encodes them, null left
     /// out, arrays repeated.
-    static func pairs(_ name: String, _ object: (some Encodable)?) -> [EncodedPair] {
-        guard let object, let data = try? JSONBodyEncoder().encode(object),
-            let value = JSONBodyDecoder().value(at: [], in: data)
-        else { return [] }
-        return pairs(name, value)
+    static func pairs(_ name: String, _ object: some Encodable) throws -> [EncodedPair] {
+        let document = try JSONDocument(JSONBodyEncoder().encode(object))
+        return withExtendedLifetime(document) { pairs(name, document.tape, 0) }
     }
 
-    private static func pairs(_ name: String, _ value: JSONValue) -> [EncodedPair] {
-        switch value {
-        case .object(let members): members.flatMap { pairs("\(name)[\($0.key)]", $0.value) }
-        case .array(let elements): elements.flatMap { pairs(name, $0) }
-        default: value.scalarText.map { [EncodedPair(name, $0)] } ?? []
+    private static func pairs(_ name: String, _ tape: Tape, _ value: Int) -> [EncodedPair] {
+        let node = tape.node(value)
+        var pairs: [EncodedPair] = []
+        if node.is(.object) {
+            var key = value + 1
+            while key < node.offset {
+                pairs += Self.pairs("\(name)[\(tape.text(key))]", tape, key + 1)
+                key = tape.next(key + 1)
+            }
+        } else if node.is(.array) {
+            var element = value + 1
+            while element < node.offset {
+                pairs += Self.pairs(name, tape, element)
+                element = tape.next(element)
+            }
+        } else if !node.is(.null) {
+            pairs = [EncodedPair(name, tape.text(value))]
         }
+        return pairs
     }
 }

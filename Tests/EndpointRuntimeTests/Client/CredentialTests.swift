@@ -278,6 +278,43 @@ struct RefreshTests {
         #expect(stub.requests.map { $0.fields["Authorization"] } == ["Bearer T2"])
     }
 
+    @Test("A token that lives shorter than that is not refreshed with every call")
+    func shortLived() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(.ping(), .succeeds)
+        let now = Date(timeIntervalSince1970: 1000)
+        let refreshes = Recorder<Tokens>()
+        let store = TokenStore(
+            Tokens(access: "T1", expiry: now), leeway: 30, now: { now },
+            refresh: { old in
+                refreshes.add(old)
+                return Tokens(access: "T2", expiry: now.addingTimeInterval(20))
+            })
+        for _ in 0..<3 { try await APIClient<Blog>(stub, credentials: store).send(.ping()) }
+        #expect(refreshes.all.count == 1)
+    }
+
+    @Test("Whoever signs out meanwhile stays signed out, and nothing is saved")
+    func signOutMeanwhile() async throws {
+        let (stub, gate, hasBegun) = (StubTransport<Blog>(), Gate(), Gate())
+        stub.on(.ping(), .status(401))
+        let persisted = Recorder<Tokens>()
+        let store = TokenStore(
+            Tokens(access: "T1"), persist: { persisted.add($0) },
+            refresh: { _ in
+                hasBegun.open()
+                try await gate.wait()
+                return Tokens(access: "T2")
+            })
+        let call = Task { await thrown { try await APIClient<Blog>(stub, credentials: store).send(.ping()) } }
+        try await hasBegun.wait()
+        await store.set(nil)
+        gate.open()
+        guard case .unauthorized = await call.value else { throw Unexpected(await call.value) }
+        #expect(persisted.all.isEmpty)
+        #expect(await store.tokens == nil)
+    }
+
     @Test("Should that fail, the token is used as it is, and no one is signed out")
     func aheadOfTimeFails() async throws {
         let stub = StubTransport<Blog>()
