@@ -17,41 +17,25 @@ extension Endpoint {
         changing { $0.pathValues[name] = format.string(from: date) }
     }
 
-    /// Adds a query parameter; nil adds nothing, an empty text `name=`.
-    public func query(_ name: String, _ value: (some ParameterValue)?) -> Endpoint {
-        addingQuery(name, value.map { [$0.parameterText] }, .repeat)
-    }
+    // MARK: Query
 
-    /// Adds the values of one query parameter; nil and none add nothing.
-    public func query(_ name: String, _ values: [some ParameterValue]?, style: QueryStyle = .repeat) -> Endpoint {
-        addingQuery(name, values?.map(\.parameterText), style)
-    }
-
-    /// Adds a date in the given format; nil adds nothing.
-    public func query(_ name: String, _ date: Date?, _ format: DateFormat) -> Endpoint {
-        addingQuery(name, date.map { [format.string(from: $0)] }, .repeat)
+    /// Adds a query parameter; nil and none add nothing, an empty text `name=`.
+    public func query(
+        _ name: String, _ values: some ParameterValues, style: QueryStyle = .repeat
+    ) -> Endpoint {
+        addingQuery(name, values.parameterTexts, style)
     }
 
     /// Adds dates in the given format; nil and none add nothing.
     public func query(
-        _ name: String, _ dates: [Date]?, _ format: DateFormat, style: QueryStyle = .repeat
+        _ name: String, _ dates: some DateValues, _ format: DateFormat, style: QueryStyle = .repeat
     ) -> Endpoint {
-        addingQuery(name, dates?.map(format.string(from:)), style)
+        addingQuery(name, dates.texts(format), style)
     }
 
     /// Adds the members of an object, each as `name[member]=value`, in the order in which it encodes them.
     public func query(_ name: String, _ object: (some Encodable & Sendable)?, style: DeepObjectStyle) -> Endpoint {
         changing { $0.queryPairs += $0.deepObject(name, object) }
-    }
-
-    /// The pairs of an object; one that cannot be encoded makes the call fail when it is sent.
-    mutating func deepObject(_ name: String, _ object: (some Encodable)?) -> [EncodedPair] {
-        do {
-            return try object.map { try DeepObject.pairs(name, $0) } ?? []
-        } catch {
-            fault = "The value of \(name) cannot be encoded: \(error)"
-            return []
-        }
     }
 
     /// Adds a query parameter whose value the spec fixes.
@@ -64,23 +48,25 @@ extension Endpoint {
         return changing { $0.queryPairs += EncodedPair.pairs(name, texts, style) }
     }
 
-    /// Sets a header field; nil sets nothing.
-    public func header(_ name: String, _ value: (some ParameterValue)?) -> Endpoint {
-        changing { $0.headerFields = headerFields.setting(name, value) }
+    /// The pairs of an object; one that cannot be encoded makes the call fail when it is sent.
+    mutating func deepObject(_ name: String, _ object: (some Encodable)?) -> [EncodedPair] {
+        do {
+            return try object.map { try DeepObject.pairs(name, $0) } ?? []
+        } catch {
+            fault = "The value of \(name) cannot be encoded: \(error)"
+            return []
+        }
     }
 
-    /// Sets a header field to values joined by a comma; nil and none set nothing.
-    public func header(_ name: String, _ values: [some ParameterValue]?) -> Endpoint {
+    // MARK: Header fields
+
+    /// Sets a header field, several values joined by a comma; nil and none set nothing.
+    public func header(_ name: String, _ values: some ParameterValues) -> Endpoint {
         changing { $0.headerFields = headerFields.setting(name, values) }
     }
 
-    /// Sets a header field to a date in the given format; nil sets nothing.
-    public func header(_ name: String, _ date: Date?, _ format: DateFormat) -> Endpoint {
-        changing { $0.headerFields = headerFields.setting(name, date, format) }
-    }
-
-    /// Sets a header field to dates joined by a comma; nil and none set nothing.
-    public func header(_ name: String, _ dates: [Date]?, _ format: DateFormat) -> Endpoint {
+    /// Sets a header field to dates in the given format; nil and none set nothing.
+    public func header(_ name: String, _ dates: some DateValues, _ format: DateFormat) -> Endpoint {
         changing { $0.headerFields = headerFields.setting(name, dates, format) }
     }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Its text is what the server reads: never localised, never percent-encoded; each place encodes it
 /// by its own rule.
-public protocol ParameterValue: Sendable {
+public protocol ParameterValue: ParameterValues {
     /// The value as text, in its shortest form.
     var parameterText: String { get }
 }
