@@ -18,15 +18,17 @@ struct RequestBuilder<A: API> {
             throw .invalidRequest("A \(endpoint.method) request takes no body.")
         }
         let fields = try self.fields(for: endpoint, body, idempotencyKey)
-        var request = TransportRequest(endpoint.method, try url(of: endpoint), fields: fields, body: body.body)
+        let target = try Self.target(of: endpoint)
+        let url = try url(of: endpoint, target)
+        var request = TransportRequest(endpoint.method, url, fields: fields, body: body.body)
         request.ignoresCache = endpoint.cache == .none
-        request.target = try Self.target(of: endpoint)
+        request.target = target
         return request
     }
 
     // MARK: URL
 
-    func url<Response>(of endpoint: Endpoint<A, Response>) throws(CallFailure) -> URL {
+    private func url<Response>(of endpoint: Endpoint<A, Response>, _ target: String) throws(CallFailure) -> URL {
         let base = try base(of: endpoint)
         if let link = endpoint.pageLink {
             guard Origin(link) == Origin(base) else {
@@ -36,7 +38,7 @@ struct RequestBuilder<A: API> {
         }
         var prefix = base.absoluteString
         while prefix.hasSuffix("/") { prefix.removeLast() }
-        let text = prefix + (try Self.target(of: endpoint))
+        let text = prefix + target
         guard let url = URL(string: text), url.absoluteString == text else {
             throw .invalidRequest("The path of \(endpoint.name) makes no URL.")
         }

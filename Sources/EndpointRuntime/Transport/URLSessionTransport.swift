@@ -12,12 +12,15 @@ import Foundation
 public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let delegate: SessionDelegate
+    /// Kept, since a session copies its configuration for whoever asks.
+    private let patience: TimeInterval
 
     /// - Parameters:
     ///   - configuration: Copied by the session; `.endpoints()` is made for the purpose.
     ///   - trust: A rule of one's own for the server's certificate, such as `PublicKeyPins`.
     public init(configuration: URLSessionConfiguration = .endpoints(), trust: (any ServerTrustRule)? = nil) {
         delegate = SessionDelegate(trust: trust)
+        patience = configuration.timeoutIntervalForRequest
         let queue = OperationQueue()
         queue.name = "EndpointRuntime.URLSessionTransport"
         queue.maxConcurrentOperationCount = 1
@@ -45,7 +48,7 @@ public final class URLSessionTransport: Transport {
         platform.httpMethod = request.method.rawValue
         for field in request.fields { platform.addValue(field.value, forHTTPHeaderField: field.name) }
         if request.ignoresCache { platform.cachePolicy = .reloadIgnoringLocalCacheData }
-        platform.timeoutInterval = request.patience?.roundedUpSeconds ?? session.configuration.timeoutIntervalForRequest
+        platform.timeoutInterval = request.patience?.roundedUpSeconds ?? patience
         let session = session(for: request)
         defer { if session !== self.session { session.finishTasksAndInvalidate() } }
         let task: URLSessionTask

@@ -1,0 +1,62 @@
+import Foundation
+
+extension Fields {
+    /// An instant in the given format; absent, null or of another kind is a failure.
+    public mutating func date(_ key: StaticString, _ format: DateFormat) -> Date {
+        let node = find(key)
+        if let date = exactDate(node, format) { return date }
+        return date(key, node, DateFormats(first: format))
+    }
+
+    /// An instant in one of the given formats, tried in order.
+    public mutating func date(_ key: StaticString, _ format: DateFormat, _ others: DateFormat...) -> Date {
+        let node = find(key)
+        if let date = exactDate(node, format) { return date }
+        return date(key, node, DateFormats(first: format, others: others))
+    }
+
+    /// An instant in the given format, or nil where it is absent or null.
+    public mutating func optionalDate(_ key: StaticString, _ format: DateFormat) -> Date? {
+        let node = find(key)
+        if let date = exactDate(node, format) { return date }
+        return optionalDate(key, node, DateFormats(first: format))
+    }
+
+    /// An instant in one of the given formats, tried in order, or nil where it is absent or null.
+    public mutating func optionalDate(_ key: StaticString, _ format: DateFormat, _ others: DateFormat...) -> Date? {
+        let node = find(key)
+        if let date = exactDate(node, format) { return date }
+        return optionalDate(key, node, DateFormats(first: format, others: others))
+    }
+
+    /// The short way: text in ISO 8601, straight from the bytes.
+    @inline(__always)
+    private func exactDate(_ node: Int, _ format: DateFormat) -> Date? {
+        guard node >= 0, case .iso8601 = format, tape.is(node, .string) else { return nil }
+        return ISO8601.date(tape.raw(node))
+    }
+
+    @inline(never)
+    private mutating func date(_ key: StaticString, _ node: Int, _ formats: DateFormats) -> Date {
+        if let foreign, let date = formats.exact(foreign.container, FieldKey(key)) { return date }
+        return required(key, node, formats.expectation, .placeholder) { place, options in
+            try place.scalar(formats.expectation, options, formats.convert)
+        }
+    }
+
+    @inline(never)
+    private mutating func optionalDate(_ key: StaticString, _ node: Int, _ formats: DateFormats) -> Date? {
+        if let foreign, let date = formats.exact(foreign.container, FieldKey(key)) { return date }
+        return optional(key, node) { place, options in
+            try place.scalar(formats.expectation, options, formats.convert)
+        }
+    }
+}
+
+extension DateFormats {
+    /// The date under another engine's key, if its text is of the first format.
+    fileprivate func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) -> Date? {
+        guard !first.isNumeric, let text = try? container.decode(String.self, forKey: key) else { return nil }
+        return first.date(fromText: text)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+
+/// An object being written, field by field, by the `encode(to:)` of a model: keys in the order of the calls.
+///
+/// ```swift
+/// var json = encoder.fields()
+/// json.put("id", id)
+/// json.put("published_at", publishedAt, .iso8601)
+/// try json.finish()
+/// ```
+///
+/// The first error is kept, with its place, and thrown by `finish()`. Under the runtime's own encoder the fields go
+/// straight into the bytes; under any other `Encoder` into a keyed container.
+public struct FieldWriter: ~Copyable {
+    private let writer: JSONByteWriter?
+    private let foreign: ForeignFieldWriter?
+    private var isEmpty = true
+    /// The tag of a union, which is written already.
+    private var tag: StaticString?
+    private var failure: (any Error)?
+
+    init(_ writer: JSONByteWriter) {
+        self.writer = writer
+        foreign = nil
+        writer.write(byte: UInt8(ascii: "{"))
+        writer.depth &+= 1
+        guard let pending = writer.pendingTag else { return }
+        writer.pendingTag = nil
+        writer.write(string: pending.key)
+        writer.write(byte: UInt8(ascii: ":"))
+        writer.write(string: pending.value)
+        tag = pending.key
+        isEmpty = false
+    }
+
+    init(_ encoder: any Encoder) {
+        writer = nil
+        foreign = ForeignFieldWriter(encoder.container(keyedBy: FieldKey.self))
+    }
+
+    /// Ends the object. Throws the first error of a field: a number that JSON does not have, for instance.
+    public mutating func finish() throws {
+        if let writer {
+            writer.write(byte: UInt8(ascii: "}"))
+            writer.depth &-= 1
+        }
+        if let failure { throw failure }
+    }
+
+    // MARK: For the writing of any value
+
+    /// Writes a key and then what `body` writes.
+    mutating func field(_ key: StaticString, _ body: (ValueSink) throws -> Void) {
+        do {
+            if let writer {
+                if begin(writer, key) { try body(.bytes(writer)) }
+            } else {
+                try foreign?.put(FieldKey(key), body)
+            }
+        } catch {
+            record(error, FieldKey(key))
+        }
+    }
+
+    /// The same for a key that is not known before it runs.
+    mutating func field(text key: String, _ body: (ValueSink) throws -> Void) {
+        do {
+            if let writer {
+                if !isEmpty { writer.write(byte: UInt8(ascii: ",")) }
+                isEmpty = false
+                writer.write(string: key)
+                writer.write(byte: UInt8(ascii: ":"))
+                try body(.bytes(writer))
+            } else {
+                try foreign?.put(FieldKey(key), body)
+            }
+        } catch {
+            record(error, FieldKey(key))
+        }
+    }
+
+    /// Writes the key; false for the tag of a union, which is there already.
+    @inline(__always)
+    private mutating func begin(_ writer: JSONByteWriter, _ key: StaticString) -> Bool {
+        if tag != nil, isTag(key) { return false }
+        if !isEmpty { writer.write(byte: UInt8(ascii: ",")) }
+        isEmpty = false
+        writer.write(string: key)
+        writer.write(byte: UInt8(ascii: ":"))
+        return true
+    }
+
+    @inline(never)
+    private func isTag(_ key: StaticString) -> Bool { tag?.description == key.description }
+
+    @inline(never)
+    private mutating func record(_ error: any Error, _ key: FieldKey) {
+        guard failure == nil else { return }
+        // Another library's encoder tells the whole path by itself, unless the error is ours.
+        failure = EncodingPath.prefix(error, with: key)
+    }
+
+    // MARK: The short ways
+
+    /// A text.
+    public mutating func put(_ key: StaticString, _ value: String) {
+        guard let writer else { return field(key) { try $0.write(value) } }
+        if begin(writer, key) { writer.write(string: value) }
+    }
+
+    /// A whole number.
+    public mutating func put(_ key: StaticString, _ value: Int) {
+        guard let writer else { return field(key) { try $0.write(value) } }
+        if begin(writer, key) { writer.write(integer: value) }
+    }
+
+    /// A boolean.
+    public mutating func put(_ key: StaticString, _ value: Bool) {
+        guard let writer else { return field(key) { try $0.write(value) } }
+        if begin(writer, key) { writer.write(flag: value) }
+    }
+
+    /// A number; infinity and NaN are errors.
+    public mutating func put(_ key: StaticString, _ value: Double) {
+        guard let writer, value.isFinite else { return field(key) { try $0.write(value) } }
+        if begin(writer, key) { writer.write(double: value) }
+    }
+
+    /// A text; nil is left out.
+    public mutating func put(_ key: StaticString, _ value: String?) { if let value { put(key, value) } }
+
+    /// A whole number; nil is left out.
+    public mutating func put(_ key: StaticString, _ value: Int?) { if let value { put(key, value) } }
+
+    /// A boolean; nil is left out.
+    public mutating func put(_ key: StaticString, _ value: Bool?) { if let value { put(key, value) } }
+
+    /// A number; nil is left out.
+    public mutating func put(_ key: StaticString, _ value: Double?) { if let value { put(key, value) } }
+}
+
+/// The fields of an object in another library's encoder.
+final class ForeignFieldWriter {
+    private var container: KeyedEncodingContainer<FieldKey>
+
+    init(_ container: KeyedEncodingContainer<FieldKey>) {
+        self.container = container
+    }
+
+    func put(_ key: FieldKey, _ body: (ValueSink) throws -> Void) throws {
+        try withoutActuallyEscaping(body) { body in
+            try container.encode(Written(write: body), forKey: key)
+        }
+    }
+}
+
+extension Encoder {
+    /// The fields of an object at this place.
+    public func fields() -> FieldWriter {
+        guard let own = byteEncoder, own.tree == nil else { return FieldWriter(self as any Encoder) }
+        return FieldWriter(own.writer)
+    }
+}
