@@ -3,11 +3,21 @@ import Foundation
 /// A request as the server got it.
 public struct ReceivedRequest: Sendable {
     /// The request line and the header section, byte for byte, up to the empty line.
-    public var head: Data
+    public let head: Data
     /// The body, without its transfer coding.
     public var body: Data
     /// Which connection of the server it came on, counted from one.
-    public var connection: Int
+    public let connection: Int
+    private let lines: [String]
+
+    init(head: Data, connection: Int) {
+        self.head = head
+        self.connection = connection
+        body = Data()
+        lines = head.split(separator: UInt8(ascii: "\n")).map { line in
+            String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
+        }.filter { !$0.isEmpty }
+    }
 
     public var method: String { requestLine(0) }
     /// What follows the method: path and query as they were sent.
@@ -32,10 +42,6 @@ public struct ReceivedRequest: Sendable {
     public subscript(name: String) -> String? {
         let values = fields.filter { $0.name.lowercased() == name.lowercased() }.map(\.value)
         return values.isEmpty ? nil : values.joined(separator: ", ")
-    }
-
-    private var lines: [String] {
-        String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n").filter { !$0.isEmpty }
     }
 
     private func requestLine(_ index: Int) -> String {

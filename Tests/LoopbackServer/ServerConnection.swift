@@ -64,7 +64,7 @@ public final class ServerConnection: Sendable {
 
     func nextRequest() -> ReceivedRequest? {
         guard let head = take(through: Data("\r\n\r\n".utf8)) else { return nil }
-        var request = ReceivedRequest(head: head, body: Data(), connection: number)
+        var request = ReceivedRequest(head: head, connection: number)
         if request["Expect"]?.lowercased() == "100-continue" { write("HTTP/1.1 100 Continue\r\n\r\n") }
         if request["Transfer-Encoding"]?.lowercased() == "chunked" {
             guard let body = takeChunks() else { return nil }

@@ -43,3 +43,13 @@ public struct FixedCredentials: CredentialProvider, ConcealedReflection {
 
     public var description: String { "fixed credentials" }
 }
+
+extension CredentialProvider where Self == FixedCredentials {
+    /// Always the same token or key.
+    public static func token(_ token: String) -> Self { FixedCredentials(token: token) }
+
+    /// Always the same user and password.
+    public static func login(user: String, password: String) -> Self {
+        FixedCredentials(user: user, password: password)
+    }
+}

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Apart from the API's client: it sends no credential but the fields it is given, and never reconnects. It is for
 /// Apple platforms. On Linux it needs a libcurl with WebSocket support, which distributions do not ship:
-/// there, receiving throws `.transport` at once. A conversation with a server could not be tested here.
+/// there, sending and receiving throw a `TransportFailure` at once. A conversation with a server could not be tested here.
 public final class WebSocketChannel<Outgoing: Encodable & Sendable, Incoming: Decodable & Sendable>: Sendable {
     private let session: URLSession
     private let task: URLSessionWebSocketTask

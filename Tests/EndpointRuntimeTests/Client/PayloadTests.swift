@@ -86,6 +86,43 @@ struct PayloadTests {
     }
 }
 
+@Suite("What was tolerated")
+struct ToleranceTests {
+    struct Lenient: Codable, Sendable {
+        var count: Int
+
+        init(from decoder: any Decoder) throws {
+            var json = try decoder.fields(Blog.decoding)
+            count = json.int("count")
+            try json.finish()
+        }
+    }
+
+    private static let endpoint = Endpoint<Blog, Lenient>(.get, "/t", name: "t")
+
+    @Test("Comes with the answer, and to the observer")
+    func told() async throws {
+        let stub = StubTransport<Blog>()
+        let events = Recorder<ClientEvent>()
+        stub.on(Self.endpoint, .json(#"{"count":"7"}"#))
+        let client = APIClient<Blog>(stub, observer: ClientObserver { events.add($0) })
+        let response = try await client.response(to: Self.endpoint)
+        #expect(response.value.count == 7)
+        #expect(response.tolerances.map(\.description) == ["count: numberFromString, found string"])
+        #expect(events.all.last?.tolerances == response.tolerances)
+    }
+
+    @Test("Is an error to a strict client")
+    func strict() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(Self.endpoint, .json(#"{"count":"7"}"#))
+        let client = APIClient<Blog>(baseURL: stub.baseURL, transport: stub, strict: true)
+        let error = await thrown { try await client.send(Self.endpoint) }
+        guard case .decoding(let failure) = error else { throw Unexpected(error) }
+        #expect(failure.path.description == "count")
+    }
+}
+
 @Suite("An envelope")
 struct EnvelopeTests {
     private static let envelope = Envelope(data: "result.data", error: "error")

@@ -70,4 +70,60 @@ struct QueryEncodingTests {
     func order() async throws {
         #expect(try await target { $0.query("z", 1).fixedQuery("v", "2 0").query("a", 3) } == "/v1/s?z=1&v=2%200&a=3")
     }
+
+    enum Plan: OpenEnum {
+        case free
+        case unknown(String)
+        static let allCases: [Plan] = [.free]
+        init(rawValue: String) { self = rawValue == "free" ? .free : .unknown(rawValue) }
+        var rawValue: String { if case .unknown(let rawValue) = self { rawValue } else { "free" } }
+        var isUnknown: Bool { self != .free }
+    }
+
+    enum Order: String, ClosedEnum {
+        case ascending = "asc"
+    }
+
+    struct ArticleID: Newtype {
+        var rawValue: Int
+        init(rawValue: Int) { self.rawValue = rawValue }
+    }
+
+    struct Moment: Newtype {
+        var rawValue: Date
+        init(rawValue: Date) { self.rawValue = rawValue }
+        static var wire: Wire<Date> { .date(.unix) }
+    }
+
+    @Test("Models of scalars are written as in JSON")
+    func models() async throws {
+        let date = Date(timeIntervalSince1970: 1_668_478_647)
+        #expect(
+            try await target {
+                $0.query("p", [Plan.free, .unknown("a b")], style: .comma).query("o", Order.ascending)
+                    .query("id", ArticleID(rawValue: 7)).query("m", Moment(rawValue: date))
+            } == "/v1/s?p=free,a%20b&o=asc&id=7&m=1668478647")
+    }
+
+    @Test("Dates are written in the format that the spec names, days without a time zone")
+    func dates() async throws {
+        let date = Date(timeIntervalSince1970: 1_668_478_647)
+        let day = try #require(CalendarDate(year: 2018, month: 12, day: 31))
+        #expect(
+            try await target {
+                $0.query("a", date, .iso8601).query("b", [date, date], .unix, style: .comma)
+                    .query("c", Date?.none, .unix).query("d", day)
+            } == "/v1/s?a=2022-11-15T02%3A17%3A27Z&b=1668478647,1668478647&d=2018-12-31")
+    }
+
+    @Test("An object that cannot be encoded fails when it is sent")
+    func unencodable() async {
+        let endpoint = Endpoint<Blog, Void>.ping().query("f", ["a": Double.nan], style: .deepObject)
+        let error = await thrown { try await APIClient<Blog>(StubTransport<Blog>()).send(endpoint) }
+        guard case .invalidRequest(let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(reason.hasPrefix("The value of f cannot be encoded: "))
+    }
 }
