@@ -86,12 +86,10 @@ struct QueryEncodingTests {
 
     struct ArticleID: Newtype {
         var rawValue: Int
-        init(rawValue: Int) { self.rawValue = rawValue }
     }
 
     struct Moment: Newtype {
         var rawValue: Date
-        init(rawValue: Date) { self.rawValue = rawValue }
         static var wire: Wire<Date> { .date(.unix) }
     }
 
