@@ -53,7 +53,7 @@ let package = Package(
         .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
         .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"]),
         .target(name: "CommandRunning", path: "Tests/CommandRunning"),
-        .testTarget(name: "ToolTests", dependencies: ["endpoint-generator", "CommandRunning"]),
+        .testTarget(name: "ToolTests", dependencies: ["CommandRunning"]),
         .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning"]),
         .testTarget(
             name: "ReferenceTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"],

@@ -36,17 +36,9 @@ extension Newtype where RawValue: ExpressibleByBooleanLiteral {
     }
 }
 
-extension Newtype where RawValue: ExpressibleByStringLiteral {
-    public init(stringLiteral value: RawValue.StringLiteralType) {
-        self.init(rawValue: RawValue(stringLiteral: value))
-    }
-
-    public init(unicodeScalarLiteral value: RawValue.StringLiteralType) {
-        self.init(rawValue: RawValue(stringLiteral: value))
-    }
-
-    public init(extendedGraphemeClusterLiteral value: RawValue.StringLiteralType) {
-        self.init(rawValue: RawValue(stringLiteral: value))
+extension Newtype where RawValue == String {
+    public init(stringLiteral value: String) {
+        self.init(rawValue: value)
     }
 }
 

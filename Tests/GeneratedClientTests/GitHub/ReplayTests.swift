@@ -82,7 +82,7 @@ extension Exchange {
             guard let value = answerFields[name] else { continue }
             fields.append((name, value.replacingOccurrences(of: "https://api.github.com", with: origin)))
         }
-        return Reply.data(answer, status: status, fields: fields)
+        return Reply.data(status, answer, fields: fields)
     }
 
     /// A client with the token that was recorded.

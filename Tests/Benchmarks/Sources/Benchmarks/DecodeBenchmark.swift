@@ -1,0 +1,109 @@
+import EndpointRuntime
+import Foundation
+import OrderModels
+import SynthesizedModels
+
+/// Decoding and encoding, against `JSONDecoder` and `JSONEncoder` on structs with the compiler's own `Codable`.
+func benchmarkDecoding() throws {
+    print("\n== Decoding and encoding (MB/s of CPU time, best of 7; the ratio is against JSONDecoder, JSONEncoder)")
+    var payload = OrderPayload()
+    let large = payload.array(ofBytes: 5_000_000)
+    let small = payload.single(ofBytes: 2048)
+    let repeats = 5000
+    row("", "emitted", "synthesised", "ratio")
+    try compare(
+        "decode \(large.count / 1_000_000) MB", bytes: large.count,
+        { _ = try JSONBodyDecoder(rules: Orders.decoding).decode([Orders.Order].self, from: large) },
+        { _ = try synthesizedDecoder().decode([Order].self, from: large) })
+    try compare(
+        "decode \(small.count) bytes", bytes: small.count * repeats,
+        {
+            let decoder = JSONBodyDecoder(rules: Orders.decoding)
+            for _ in 0..<repeats { _ = try decoder.decode(Orders.Order.self, from: small) }
+        },
+        {
+            let decoder = synthesizedDecoder()
+            for _ in 0..<repeats { _ = try decoder.decode(Order.self, from: small) }
+        })
+    try compare(
+        "the emitted models under JSONDecoder, 5 MB", bytes: large.count,
+        { _ = try JSONDecoder().decode([Orders.Order].self, from: large) },
+        { _ = try synthesizedDecoder().decode([Order].self, from: large) })
+    try benchmarkEncoding(large)
+    try benchmarkReports(large)
+    try benchmarkDates()
+}
+
+private func synthesizedDecoder() -> JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .iso8601
+    return decoder
+}
+
+private func compare(
+    _ label: String, bytes: Int, _ ours: () throws -> Void, _ theirs: () throws -> Void
+) throws {
+    let mine = try best(of: 7, ours)
+    let other = try best(of: 7, theirs)
+    let speed = { (seconds: Double) in (Double(bytes) / 1e6 / seconds).formatted(1) }
+    row(label, speed(mine), speed(other), (other / mine).formatted(2) + " ×")
+}
+
+private func benchmarkEncoding(_ large: Data) throws {
+    let ours = try JSONBodyDecoder(rules: Orders.decoding).decode([Orders.Order].self, from: large).value
+    let theirs = try synthesizedDecoder().decode([Order].self, from: large)
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    try compare(
+        "encode 5 MB", bytes: large.count, { _ = try JSONBodyEncoder().encode(ours) },
+        { _ = try encoder.encode(theirs) })
+}
+
+/// What the report costs with one tolerance in every object, against the same answer without any.
+private func benchmarkReports(_ large: Data) throws {
+    let text = String(decoding: large, as: UTF8.self)
+    let odd = Data(text.replacingOccurrences(of: "\"id\":", with: "\"id\" :").utf8)
+    let lenient = try quotedIdentifiers(text)
+    let decoder = JSONBodyDecoder(rules: Orders.decoding)
+    let reports = try decoder.decode([Orders.Order].self, from: lenient).tolerances.count
+    let without = try best(of: 7) { _ = try decoder.decode([Orders.Order].self, from: odd) }
+    let with = try best(of: 7) { _ = try decoder.decode([Orders.Order].self, from: lenient) }
+    let perByte = (with / Double(lenient.count)) / (without / Double(odd.count))
+    row("\(reports) reports in \(lenient.count / 1_000_000) MB, against none", "", "", perByte.formatted(2) + " ×")
+}
+
+/// Every whole-number `id` becomes a string, which the decoder takes and reports.
+private func quotedIdentifiers(_ text: String) throws -> Data {
+    var bytes: [UInt8] = []
+    let key = Array("\"id\":".utf8)
+    let source = Array(text.utf8)
+    var index = 0
+    while index < source.count {
+        guard source[index...].starts(with: key), source[index + key.count] != UInt8(ascii: "\"") else {
+            bytes.append(source[index])
+            index += 1
+            continue
+        }
+        index += key.count
+        bytes += key + [UInt8(ascii: "\"")]
+        while index < source.count, source[index] >= UInt8(ascii: "0"), source[index] <= UInt8(ascii: "9") {
+            bytes.append(source[index])
+            index += 1
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+    return Data(bytes)
+}
+
+/// A date-time, by way of an array of them: ours against Foundation's parser.
+private func benchmarkDates() throws {
+    let count = 200_000
+    let texts = (0..<count).map { "2024-05-\(10 + $0 % 20)T12:\(10 + $0 % 50):00Z" }
+    let json = Data("[\(texts.map { "\"\($0)\"" }.joined(separator: ","))]".utf8)
+    let decoder = JSONBodyDecoder(rules: DecodingRules())
+    let strings = try best(of: 7) { _ = try decoder.decode([String].self, from: json) }
+    let dates = try best(of: 7) { _ = try decoder.decode(.array(.date(.iso8601)), from: json) as (value: [Date], tolerances: [Tolerance]) }
+    let theirs = try best(of: 3) { for text in texts { _ = try Date(text, strategy: .iso8601) } }
+    let nanoseconds = { (seconds: Double) in (seconds / Double(count) * 1e9).formatted(0) + " ns" }
+    row("a date-time in an array (a string there: \(nanoseconds(strings)))", nanoseconds(dates), nanoseconds(theirs))
+}
