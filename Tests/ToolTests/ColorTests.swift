@@ -11,7 +11,6 @@ import Testing
     @Test(
         .enabled(if: FileManager.default.isExecutableFile(atPath: script.path)),
         arguments: [
-            (["TERM": "xterm"], "\u{1B}[1;31merror:\u{1B}[0m there is no file 'none.json'"),
             (["TERM": "xterm", "NO_COLOR": ""], "\u{1B}[1;31merror:\u{1B}[0m there is no file 'none.json'"),
             (["TERM": "xterm", "NO_COLOR": "1"], "error: there is no file 'none.json'"),
             (["TERM": "dumb", "NO_COLOR": ""], "error: there is no file 'none.json'"),
@@ -23,9 +22,11 @@ import Testing
         #else
             let arguments = ["-q", "/dev/null", tool.path, "validate", "none.json"]
         #endif
-        let run = try CommandRun(
-            Self.script, arguments, in: TemporaryFolder().url,
-            environment: environment.merging(["TOOL": tool.path]) { $1 })
+        let folder = try TemporaryFolder()
+        let variables = environment.merging(["TOOL": tool.path]) { $1 }
+        let run = try withExtendedLifetime(folder) {
+            try CommandRun(Self.script, arguments, in: folder.url, environment: variables)
+        }
         #expect(run.output.split(whereSeparator: \.isNewline).map(String.init) == [text])
     }
 
