@@ -45,7 +45,8 @@ enum InternetDate {
         let western = ["MST": -7, "MDT": -6, "PST": -8, "PDT": -7]
         if zone == .gmt { return text == "GMT" ? 0 : nil }
         if let hours = hours[text] ?? western[text] { return hours * 3600 }
-        guard text.count == 5, let sign = ["+": 1, "-": -1][text.prefix(1)], let digits = number(text.dropFirst(), 4...4),
+        guard text.count == 5, let sign = ["+": 1, "-": -1][text.prefix(1)],
+            let digits = number(text.dropFirst(), 4...4),
             digits % 100 < 60, digits < 2400
         else { return nil }
         return sign * (digits / 100 * 3600 + digits % 100 * 60)

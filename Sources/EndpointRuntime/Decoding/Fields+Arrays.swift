@@ -48,7 +48,9 @@ extension Fields {
 
     /// An array, without the elements that cannot be decoded, which are reported; absent, null or another kind is a failure.
     public mutating func lossyArray<Element: Decodable>(_ key: StaticString) -> [Element] {
-        required(key, find(key), "array", []) { place, options in try place.lossyArray(options) { try $0.decode(Element.self, options) } }
+        required(key, find(key), "array", []) { place, options in
+            try place.lossyArray(options) { try $0.decode(Element.self, options) }
+        }
     }
 
     /// An array, without the elements that cannot be decoded, which are reported; its elements travel as `wire` says.
@@ -61,7 +63,8 @@ extension Fields {
     /// An array, without the elements that cannot be decoded, which are reported, or nil where it is absent or null or no array at all.
     public mutating func optionalLossyArray<Element: Decodable>(_ key: StaticString) -> [Element]? {
         optional(key, find(key)) { place, options in
-            try place.lossily(options) { place in try place.lossyArray(options) { try $0.decode(Element.self, options) } }
+            try place.lossily(options) { place in try place.lossyArray(options) { try $0.decode(Element.self, options) }
+            }
         } ?? nil
     }
 

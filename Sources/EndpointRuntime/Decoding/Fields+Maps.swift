@@ -2,25 +2,33 @@
 extension Fields {
     /// A map; absent, null or another kind is a failure.
     public mutating func map<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key: Element] {
-        required(key, find(key), "object", [:]) { place, options in try place.map(options) { try $0.decode(Element.self, options) } }
+        required(key, find(key), "object", [:]) { place, options in
+            try place.map(options) { try $0.decode(Element.self, options) }
+        }
     }
 
     /// A map; its elements travel as `wire` says.
-    public mutating func map<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>) -> [Key: Element] {
+    public mutating func map<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>) -> [Key:
+        Element]
+    {
         required(key, find(key), "object", [:]) { place, options in
             try place.map(options) { try wire.read($0, options) }
         }
     }
 
     /// A map, or nil where it is absent or null.
-    public mutating func optionalMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key: Element]? {
+    public mutating func optionalMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key:
+        Element]?
+    {
         optional(key, find(key)) { place, options in
             try place.map(options) { try $0.decode(Element.self, options) }
         }
     }
 
     /// A map, or nil where it is absent or null; its elements travel as `wire` says.
-    public mutating func optionalMap<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>) -> [Key: Element]? {
+    public mutating func optionalMap<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>)
+        -> [Key: Element]?
+    {
         optional(key, find(key)) { place, options in
             try place.map(options) { try wire.read($0, options) }
         }
@@ -47,26 +55,36 @@ extension Fields {
     // MARK: Lossy
 
     /// A map, without the elements that cannot be decoded, which are reported; absent, null or another kind is a failure.
-    public mutating func lossyMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key: Element] {
-        required(key, find(key), "object", [:]) { place, options in try place.lossyMap(options) { try $0.decode(Element.self, options) } }
+    public mutating func lossyMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key:
+        Element]
+    {
+        required(key, find(key), "object", [:]) { place, options in
+            try place.lossyMap(options) { try $0.decode(Element.self, options) }
+        }
     }
 
     /// A map, without the elements that cannot be decoded, which are reported; its elements travel as `wire` says.
-    public mutating func lossyMap<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>) -> [Key: Element] {
+    public mutating func lossyMap<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>)
+        -> [Key: Element]
+    {
         required(key, find(key), "object", [:]) { place, options in
             try place.lossyMap(options) { try wire.read($0, options) }
         }
     }
 
     /// A map, without the elements that cannot be decoded, which are reported, or nil where it is absent or null or no object at all.
-    public mutating func optionalLossyMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key: Element]? {
+    public mutating func optionalLossyMap<Key: CodingKeyRepresentable, Element: Decodable>(_ key: StaticString) -> [Key:
+        Element]?
+    {
         optional(key, find(key)) { place, options in
             try place.lossily(options) { place in try place.lossyMap(options) { try $0.decode(Element.self, options) } }
         } ?? nil
     }
 
     /// A map, without the elements that cannot be decoded, which are reported, or nil where it is absent or null or no object at all; its elements travel as `wire` says.
-    public mutating func optionalLossyMap<Key: CodingKeyRepresentable, Element>(_ key: StaticString, _ wire: Wire<Element>) -> [Key: Element]? {
+    public mutating func optionalLossyMap<Key: CodingKeyRepresentable, Element>(
+        _ key: StaticString, _ wire: Wire<Element>
+    ) -> [Key: Element]? {
         optional(key, find(key)) { place, options in
             try place.lossily(options) { place in try place.lossyMap(options) { try wire.read($0, options) } }
         } ?? nil

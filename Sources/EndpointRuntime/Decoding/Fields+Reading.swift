@@ -45,7 +45,8 @@ extension Fields {
 
     /// A value that has to be there; a failure is recorded.
     mutating func required<Value>(
-        _ key: StaticString, _ node: Int, _ expected: @autoclosure () -> String, _ placeholder: @autoclosure () -> Value,
+        _ key: StaticString, _ node: Int, _ expected: @autoclosure () -> String,
+        _ placeholder: @autoclosure () -> Value,
         _ read: (Place, ReadOptions) throws -> Value
     ) -> Value {
         do {

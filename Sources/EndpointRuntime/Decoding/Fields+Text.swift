@@ -44,7 +44,9 @@ extension Fields {
     public mutating func optionalDay(_ key: StaticString) -> CalendarDate? { optionalScalar(key) }
 
     /// A calendar day; the default stands in where it is absent or null, and is reported.
-    public mutating func day(_ key: StaticString, default value: CalendarDate) -> CalendarDate { scalar(key, default: value) }
+    public mutating func day(_ key: StaticString, default value: CalendarDate) -> CalendarDate {
+        scalar(key, default: value)
+    }
 
     /// A URL; throws the first failure of all fields so far where it is absent, null or none.
     public mutating func url(_ key: StaticString) throws -> URL {

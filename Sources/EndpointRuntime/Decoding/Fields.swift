@@ -63,9 +63,9 @@ public struct Fields: ~Copyable {
     }
 
     #if DEBUG
-    deinit {
-        assert(isDone || failure == nil, "finish() was not called on the fields of a model")
-    }
+        deinit {
+            assert(isDone || failure == nil, "finish() was not called on the fields of a model")
+        }
     #endif
 
     // MARK: Failing

@@ -32,7 +32,9 @@ extension Place {
             let end = tape.node(decoder.index).offset
             var at = decoder.index &+ 1
             while at < end {
-                if !duplicates.contains(at &+ 1) { try body(tape.text(at), .tape(TapeDecoder(decoder.document, at &+ 1))) }
+                if !duplicates.contains(at &+ 1) {
+                    try body(tape.text(at), .tape(TapeDecoder(decoder.document, at &+ 1)))
+                }
                 at = tape.next(at &+ 1)
             }
         case .foreign(let decoder):
@@ -102,7 +104,9 @@ extension Place {
         var values: [Key: Element] = [:]
         guard try !isEmptyMap(options) else { return values }
         try forEachMember(options) { name, place in
-            let member = try place.attempt(.droppedElement, options) { (try $0.key(name, options) as Key, try read($0)) }
+            let member = try place.attempt(.droppedElement, options) {
+                (try $0.key(name, options) as Key, try read($0))
+            }
             if let (key, value) = member { values[key] = value }
         }
         return values

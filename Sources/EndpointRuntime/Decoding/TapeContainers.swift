@@ -184,7 +184,9 @@ struct TapeUnkeyedContainer: UnkeyedDecodingContainer {
     mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try read(type, type.strictly) }
     mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try read(type, type.strictly) }
     mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try read(type, type.strictly) }
-    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try read(type) { try $0.strictly(type) } }
+    mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+        try read(type) { try $0.strictly(type) }
+    }
 
     mutating func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
         try read([String: Any].self) { try $0.container(keyedBy: type) }

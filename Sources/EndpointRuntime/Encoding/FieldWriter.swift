@@ -96,8 +96,8 @@ public struct FieldWriter: ~Copyable {
     @inline(never)
     private mutating func record(_ error: any Error, _ key: FieldKey) {
         guard failure == nil else { return }
-        // Another library's encoder tells the whole path by itself, unless the error is ours.
-        failure = EncodingPath.prefix(error, with: key)
+        // Another library's encoder tells the whole path by itself.
+        failure = writer == nil ? error : EncodingPath.prefix(error, with: key)
     }
 
     // MARK: The short ways

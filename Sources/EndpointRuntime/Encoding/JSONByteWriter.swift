@@ -212,7 +212,8 @@ final class JSONByteWriter {
     /// An instant of a whole second, in ISO 8601; false for any other, with nothing written.
     func write(wholeSecond date: Date) -> Bool {
         let seconds = date.timeIntervalSince1970
-        guard let whole = Int(exactly: seconds), date.timeIntervalSinceReferenceDate.rounded() == date.timeIntervalSinceReferenceDate,
+        guard let whole = Int(exactly: seconds),
+            date.timeIntervalSinceReferenceDate.rounded() == date.timeIntervalSinceReferenceDate,
             whole >= -62_167_219_200, whole < 253_402_300_800
         else { return false }
         let time = CivilTime(secondsSince1970: whole)

@@ -13,6 +13,13 @@ enum ValueSink {
         }
     }
 
+    /// An error here: another library's encoder knows the whole path, ours gets it on the way out.
+    private func invalid(_ value: Any, _ description: String) -> EncodingError {
+        guard case .foreign(let encoder) = self else { return EncodingPath.invalid(value, description) }
+        return .invalidValue(
+            value, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: description))
+    }
+
     // MARK: Scalars
 
     func write(_ text: String) throws {
@@ -38,7 +45,7 @@ enum ValueSink {
 
     /// JSON has no infinity and no NaN: an error.
     func write<Value: BinaryFloatingPoint & Encodable & CustomStringConvertible>(_ number: Value) throws {
-        guard number.isFinite else { throw EncodingPath.invalid(number, "\(number) is no number of JSON") }
+        guard number.isFinite else { throw invalid(number, "\(number) is no number of JSON") }
         switch self {
         case .bytes(let writer):
             if let double = number as? Double { writer.write(double: double) } else { writer.write(float: number) }
@@ -47,7 +54,7 @@ enum ValueSink {
     }
 
     func write(_ number: Decimal) throws {
-        guard number.isFinite else { throw EncodingPath.invalid(number, "NaN is no number of JSON") }
+        guard number.isFinite else { throw invalid(number, "NaN is no number of JSON") }
         switch self {
         case .bytes(let writer): writer.write(raw: number.description)
         case .foreign(let encoder): try encoder.put(number)
@@ -55,7 +62,7 @@ enum ValueSink {
     }
 
     func write(decimalString number: Decimal) throws {
-        guard number.isFinite else { throw EncodingPath.invalid(number, "NaN is no decimal") }
+        guard number.isFinite else { throw invalid(number, "NaN is no decimal") }
         try write(number.description)
     }
 
@@ -63,7 +70,7 @@ enum ValueSink {
     func write(_ date: Date, _ format: DateFormat) throws {
         if case .bytes(let writer) = self, case .iso8601 = format, writer.write(wholeSecond: date) { return }
         guard let text = format.text(date) else {
-            throw EncodingPath.invalid(date, "the format \(format.name) cannot write this instant")
+            throw invalid(date, "the format \(format.name) cannot write this instant")
         }
         guard format.isNumeric else { return try write(text) }
         switch self {
@@ -101,9 +108,9 @@ enum ValueSink {
             writer.write(byte: UInt8(ascii: "]"))
         case .foreign(let encoder):
             var container = encoder.unkeyedContainer()
-            for (index, value) in values.enumerated() {
+            for value in values {
                 try withoutActuallyEscaping(write) { write in
-                    try at(IndexKey(index)) { try container.encode(Written { try write(value, $0) }) }
+                    try container.encode(Written { try write(value, $0) })
                 }
             }
         }
@@ -129,7 +136,7 @@ enum ValueSink {
             for member in members {
                 let key = FieldKey(member.key)
                 try withoutActuallyEscaping(write) { write in
-                    try at(key) { try container.encode(Written { try write(member.value, $0) }, forKey: key) }
+                    try container.encode(Written { try write(member.value, $0) }, forKey: key)
                 }
             }
         }
@@ -139,7 +146,7 @@ enum ValueSink {
         key as? String ?? key.codingKey.stringValue
     }
 
-    /// Tells the place of an error of ours; another library's encoder knows it by itself.
+    /// Tells the place of an error.
     private func at(_ key: any CodingKey, _ body: () throws -> Void) throws {
         do {
             try body()

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-import Glibc
+    import Glibc
 #elseif canImport(Musl)
-import Musl
+    import Musl
 #elseif canImport(Darwin)
-import Darwin
+    import Darwin
 #endif
 
 /// One pass over a text that checks it against RFC 8259, to the letter, and puts a node a value on the tape.
@@ -155,7 +155,8 @@ struct TapeParser {
     /// Checks what stands at `place`, which is no plain text: an escape, or a byte that no string may hold.
     private func endOfEscape(at place: Int) throws(SyntaxFault) -> Int {
         guard bytes[place] == UInt8(ascii: "\\") else {
-            throw fault(place < count ? "no raw control character in a string" : "‘\"’ at the end of a string", at: place)
+            throw fault(
+                place < count ? "no raw control character in a string" : "‘\"’ at the end of a string", at: place)
         }
         switch bytes[place &+ 1] {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
@@ -188,7 +189,8 @@ struct TapeParser {
 
     private mutating func number() throws(SyntaxFault) {
         guard let (end, isInteger) = JSONNumberGrammar.scan(bytes, from: at) else {
-            throw fault(bytes[at] == UInt8(ascii: "-") || ByteScanning.isDigit(bytes[at]) ? "a number of JSON" : "a value")
+            throw fault(
+                bytes[at] == UInt8(ascii: "-") || ByteScanning.isDigit(bytes[at]) ? "a number of JSON" : "a value")
         }
         guard end &- at <= TapeNode.maximumLength else { throw fault("a shorter number") }
         put(isInteger ? .integer : .real, length: end &- at, offset: at, at: nodeCount)

@@ -17,7 +17,11 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     public init(_ codingPath: [any CodingKey]) {
         steps = codingPath.map { key in
             // A number may be a key as well ("5"): the ones of arrays are called "Index 5" everywhere.
-            if let index = key.intValue, key.stringValue.hasPrefix("Index ") { .index(index) } else { .key(key.stringValue) }
+            if let index = key.intValue, key.stringValue.hasPrefix("Index ") {
+                .index(index)
+            } else {
+                .key(key.stringValue)
+            }
         }
     }
 
@@ -51,7 +55,8 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
         for scalar in key.unicodeScalars.prefix(100) {
             switch scalar {
             case "\"", "\\": text += "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control: text += "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where scalar.properties.generalCategory == .control:
+                text += "\\u{\(String(scalar.value, radix: 16))}"
             default: text.unicodeScalars.append(scalar)
             }
         }

@@ -1,6 +1,7 @@
 /// An enum of an API that stays as it is: any other value is an error, which lists the known ones.
 public protocol ClosedEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable, CodingKeyRepresentable,
-    ParameterValue {}
+    ParameterValue
+{}
 
 extension ClosedEnum where RawValue == String {
     public init(from decoder: any Decoder) throws {
