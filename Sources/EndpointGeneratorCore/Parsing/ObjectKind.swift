@@ -75,9 +75,18 @@ enum ObjectKind: String, CaseIterable {
     private static let field =
         typed + described + ["default", "lenient", "dates", "sensitive", "example"]
 
-    /// The first kind of object, but this one, that has the key.
+    /// The kind of object that a key was probably meant for: one inside of this one, or else the first that has it.
     func home(of key: String) -> ObjectKind? {
-        Self.homes[key].flatMap { kinds in kinds.first { $0 != self } }
+        inner.first { $0.keys.contains(key) } ?? Self.homes[key].flatMap { kinds in kinds.first { $0 != self } }
+    }
+
+    private var inner: [ObjectKind] {
+        switch self {
+        case .spec: [.generate, .decoding]
+        case .endpoint: [.pagination, .cursor, .page, .offset, .body, .response, .queryParameter]
+        case .pagination: [.cursor, .page, .offset]
+        default: []
+        }
     }
 
     private static let homes: [String: [ObjectKind]] = {

@@ -23,7 +23,8 @@ extension SpecReader {
             report("\(kind.rawValue) has to be an object, not \(node.kindPhrase)", at: node.location)
             return nil
         }
-        for member in members where member.key.value != "$comment" && !kind.keys.contains(member.key.value) {
+        let keys = kind.keys
+        for member in members where member.key.value != "$comment" && !keys.contains(member.key.value) {
             reportUnknown(member.key, in: kind)
         }
         return ObjectReader(kind: kind, location: node.location, members: members)

@@ -137,9 +137,21 @@ public enum ShapeSyntax: Sendable {
     case union(UnionSyntax)
     case newtype(TypeSyntax)
     case alias(TypeSyntax)
+
+    /// Documentation of a type written inline where no field has it, such as under `items`; a model has its own.
+    public var doc: String? {
+        switch self {
+        case .fields(let structure): structure.doc
+        case .enumeration(let enumeration): enumeration.doc
+        case .union(let union): union.doc
+        case .newtype, .alias: nil
+        }
+    }
 }
 
 public struct StructureSyntax: Sendable {
+    /// See ``ShapeSyntax/doc``.
+    public var doc: String?
     public var extends: [Located<String>] = []
     public var fields: [FieldSyntax] = []
     public var additional: TypeSyntax?
@@ -148,6 +160,8 @@ public struct StructureSyntax: Sendable {
 }
 
 public struct EnumerationSyntax: Sendable {
+    /// See ``ShapeSyntax/doc``.
+    public var doc: String?
     public var entries: [Entry] = []
     public var closed: Bool = false
 
@@ -167,6 +181,8 @@ public struct EnumerationSyntax: Sendable {
 }
 
 public struct UnionSyntax: Sendable {
+    /// See ``ShapeSyntax/doc``.
+    public var doc: String?
     public var discriminator: Located<String>?
     public var alternatives: [Alternative] = []
 

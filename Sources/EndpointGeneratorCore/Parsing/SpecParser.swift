@@ -7,12 +7,10 @@ public enum SpecParser {
     ///   comes with errors holds what could be read.
     public static func parse(_ bytes: [UInt8], file: String) -> (document: SpecDocument?, diagnostics: [Diagnostic]) {
         let read = JSONReader.read(bytes, file: file)
-        guard let root = read.node, !read.diagnostics.contains(where: { $0.severity == .error }) else {
-            return (nil, read.diagnostics)
-        }
+        guard let root = read.node else { return (nil, read.diagnostics) }
         var reader = SpecReader(file: file)
         let document = reader.document(root)
-        return (document, read.diagnostics + reader.diagnostics)
+        return (read.diagnostics.isEmpty ? document : nil, read.diagnostics + reader.diagnostics)
     }
 
     /// Reads a spec from text.

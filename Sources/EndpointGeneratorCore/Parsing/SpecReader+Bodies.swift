@@ -5,11 +5,15 @@ extension SpecReader {
         guard node.object != nil else {
             return expression(node, "'body'").map { Located(BodySyntax(content: .json($0)), at: node.location) }
         }
-        guard let object = object(node, .body), let content = content(object) else { return nil }
-        var body = BodySyntax(content: content)
-        body.contentType = name(object, "contentType")
-        body.optional = bool(object, "optional")?.value ?? false
-        return Located(body, at: node.location)
+        guard let object = object(node, .body) else { return nil }
+        let content = content(object)
+        let (contentType, optional) = (name(object, "contentType"), bool(object, "optional")?.value ?? false)
+        return content.map {
+            var body = BodySyntax(content: $0)
+            body.contentType = contentType
+            body.optional = optional
+            return Located(body, at: node.location)
+        }
     }
 
     private mutating func content(_ object: ObjectReader) -> BodySyntax.Content? {
@@ -26,6 +30,7 @@ extension SpecReader {
             report("a body has one form: '\(form.value)' or '\(second.value)'", at: second.location)
             return nil
         }
+        reportShapeKeys(of: object, besides: form.value)
         switch form.value {
         case "json": return object["json"].flatMap { type($0, "'json'") }.map { .json($0) }
         case "form": return .form(fields(object["form"], "'form'", .formField))
@@ -50,9 +55,14 @@ extension SpecReader {
         guard let object = object(node, .response) else { return nil }
         let forms = object.present(among: ["raw", "text", "file", "stream"])
         guard let form = forms.first else { return type(of: object).map { .json($0) } }
-        if let second = forms.dropFirst().first ?? object.present(among: ["type", "fields", "enum", "union"]).first {
+        let inline = object.present(among: Self.structureKeys + ["type", "enum", "union"])
+        if let second = forms.dropFirst().first ?? inline.first {
             report("a response has one form: '\(form.value)' or '\(second.value)'", at: second.location)
             return nil
+        }
+        reportShapeKeys(of: object, besides: form.value)
+        if let optional = object["optional"] {
+            report("'optional' goes with an inline type, not with '\(form.value)'", at: optional.location)
         }
         switch form.value {
         case "raw": return name(object, "raw").map { .raw($0) }
@@ -64,12 +74,12 @@ extension SpecReader {
 
     private mutating func stream(_ object: ObjectReader) -> ResponseSyntax? {
         let event = object["stream"].flatMap { type($0, "'stream'") }
-        guard object.has("as") else {
+        let (framing, end) = (word(object, "as", ["sse", "json-lines"]), name(object, "end"))
+        if !object.has("as") {
             report("'as' is missing beside 'stream': it is 'sse' or 'json-lines'", at: object.location)
-            return nil
         }
-        guard let event, let framing = word(object, "as", ["sse", "json-lines"]) else { return nil }
-        return .stream(event, as: framing, end: name(object, "end"))
+        guard let event, let framing else { return nil }
+        return .stream(event, as: framing, end: end)
     }
 
     private mutating func outcomes(_ node: JSONNode) -> [(status: Located<String>, response: ResponseSyntax)] {

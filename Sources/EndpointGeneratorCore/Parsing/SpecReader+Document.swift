@@ -4,13 +4,14 @@ extension SpecReader {
         guard let object = object(root, .spec) else { return nil }
         checkVersion(object)
         _ = string(object, "$schema")
-        for key in object.present(among: ["openapi", "include"]) {
+        let imported = object.present(among: Self.importKeys).first
+        if let imported {
             report(
-                "'\(key.value)' is not supported yet: write the models and endpoints in the spec itself",
-                at: key.location)
+                "'\(imported.value)' is not supported yet: write the models and endpoints in the spec itself",
+                at: imported.location)
         }
-        guard let name = required(object, "name") else { return nil }
-        var document = SpecDocument(file: file, name: name)
+        let name = required(object, "name")
+        var document = SpecDocument(file: file, name: name ?? Located("", at: object.location))
         document.doc = doc(object)
         document.basePath = string(object, "basePath")
         document.servers = strings(object, "servers") ?? []
@@ -22,8 +23,11 @@ extension SpecReader {
         document.models = entries(object["models"], "'models'").compactMap { model($0) }
         document.endpoints = endpoints(object)
         document.generate = generate(object["generate"])
-        return document
+        // Without a name, or with an import, there is no document; the rest of it was still looked at.
+        return name == nil || imported != nil ? nil : document
     }
+
+    private static let importKeys = ["openapi", "include"]
 
     private mutating func checkVersion(_ object: ObjectReader) {
         guard let node = object["spec"] else {
@@ -37,7 +41,9 @@ extension SpecReader {
 
     private mutating func endpoints(_ object: ObjectReader) -> [EndpointSyntax] {
         guard let node = object["endpoints"] else {
-            report("'endpoints' is missing in a spec", at: object.location)
+            if object.present(among: Self.importKeys).isEmpty {
+                report("'endpoints' is missing in a spec", at: object.location)
+            }
             return []
         }
         return entries(node, "'endpoints'").compactMap { endpoint($0) }

@@ -9,8 +9,9 @@ extension SpecReader {
             return expression(member.value, "the type of '\(member.key.value)'")
                 .map { FieldSyntax(name: member.key, type: $0) }
         }
-        guard let object = object(member.value, kind), let type = type(of: object) else { return nil }
-        var field = FieldSyntax(name: member.key, type: type)
+        guard let object = object(member.value, kind) else { return nil }
+        let type = type(of: object)
+        var field = FieldSyntax(name: member.key, type: type ?? unknownType(at: object.location))
         field.doc = doc(object)
         field.swift = name(object, "swift")
         field.aliases = strings(object, "aliases") ?? []
@@ -25,6 +26,6 @@ extension SpecReader {
         field.deprecated = deprecation(object)
         field.style = word(object, "style", ParameterStyle.allCases.map(\.rawValue))
         field.value = object["value"]
-        return field
+        return type == nil ? nil : field
     }
 }

@@ -2,12 +2,12 @@
 extension SpecReader {
     mutating func model(_ member: JSONNode.Member) -> ModelSyntax? {
         guard let object = object(member.value, .model) else { return nil }
-        guard let shape = modelShape(object, name: member.key.value) else { return nil }
-        var model = ModelSyntax(name: member.key, shape: shape)
+        let shape = modelShape(object, name: member.key.value)
+        var model = ModelSyntax(name: member.key, shape: shape ?? .alias(unknownType(at: object.location)))
         model.doc = doc(object)
         model.swift = name(object, "swift")
         model.deprecated = deprecation(object)
-        return model
+        return shape == nil ? nil : model
     }
 
     private mutating func modelShape(_ object: ObjectReader, name: String) -> ShapeSyntax? {

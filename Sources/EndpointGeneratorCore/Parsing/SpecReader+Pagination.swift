@@ -3,13 +3,15 @@ extension SpecReader {
     mutating func pagination(_ node: JSONNode) -> Located<PaginationSyntax>? {
         guard let object = object(node, .pagination) else { return nil }
         let forms = object.present(among: ["link", "cursor", "page", "offset"])
-        guard let form = forms.first, forms.count == 1 else {
-            report("'paginate' has one of 'link', 'cursor', 'page' and 'offset'", at: node.location)
-            return nil
+        if forms.count != 1 {
+            report(
+                "'paginate' has one of 'link', 'cursor', 'page' and 'offset'", at: forms.last?.location ?? node.location
+            )
         }
-        guard let syntax = paginationForm(object, form.value) else { return nil }
+        let (read, items) = (forms.map { paginationForm(object, $0.value) }, name(object, "items"))
+        guard forms.count == 1, let syntax = read.first ?? nil else { return nil }
         var pagination = PaginationSyntax(form: syntax)
-        pagination.items = name(object, "items")
+        pagination.items = items
         return Located(pagination, at: node.location)
     }
 
@@ -25,12 +27,15 @@ extension SpecReader {
             guard let query, let next else { return nil }
             return .cursor(query: query, next: next)
         case "page":
-            guard let inner = self.object(node, .page), let query = required(inner, "query") else { return nil }
-            let first = integer(inner, "first")?.value ?? 1
-            return .page(query: query, first: first, size: name(inner, "size"), last: name(inner, "last"))
+            guard let inner = self.object(node, .page) else { return nil }
+            let (query, first) = (required(inner, "query"), integer(inner, "first")?.value ?? 1)
+            let (size, last) = (name(inner, "size"), name(inner, "last"))
+            return query.map { .page(query: $0, first: first, size: size, last: last) }
         default:
-            guard let inner = self.object(node, .offset), let query = required(inner, "query") else { return nil }
-            return .offset(query: query, limit: name(inner, "limit"), total: name(inner, "total"))
+            guard let inner = self.object(node, .offset) else { return nil }
+            let query = required(inner, "query")
+            let (limit, total) = (name(inner, "limit"), name(inner, "total"))
+            return query.map { .offset(query: $0, limit: limit, total: total) }
         }
     }
 }

@@ -15,12 +15,15 @@ extension SpecReader {
 
     /// Keys that go with another form than the one that the object has.
     mutating func reportShapeKeys(of object: ObjectReader, besides form: String) {
-        let owners = ["closed": "enum", "discriminator": "union", "items": "type"]
-        for key in object.present(among: Array(owners.keys)) {
+        let owners = object.kind == .response ? Self.responseOwners : Self.owners
+        for key in object.members.map(\.key) {
             guard let owner = owners[key.value], owner != form else { continue }
             report("'\(key.value)' goes with '\(owner)', not with '\(form)'", at: key.location)
         }
     }
+
+    private static let owners = ["closed": "enum", "discriminator": "union", "items": "type"]
+    private static let responseOwners = owners.merging(["as": "stream", "end": "stream"]) { $1 }
 
     private mutating func structure(_ object: ObjectReader) -> StructureSyntax {
         var structure = StructureSyntax()
@@ -51,14 +54,14 @@ extension SpecReader {
         var entry: EnumerationSyntax.Entry
         if node.object != nil {
             guard let object = object(node, .enumValue) else { return nil }
-            guard let value = object["value"] else {
-                report("'value' is missing in an enum value", at: object.location)
-                return nil
-            }
-            entry = EnumerationSyntax.Entry(value: value)
+            entry = EnumerationSyntax.Entry(value: object["value"] ?? node)
             entry.doc = doc(object)
             entry.swift = self.name(object, "swift")
             entry.deprecated = deprecation(object)
+            guard object.has("value") else {
+                report("'value' is missing in an enum value", at: object.location)
+                return nil
+            }
         } else {
             entry = EnumerationSyntax.Entry(value: node)
         }
@@ -101,12 +104,13 @@ extension SpecReader {
             alternative?.tag = tag
             return alternative
         }
-        guard let object = object(node, .alternative), let type = type(of: object) else { return nil }
-        var alternative = UnionSyntax.Alternative(type: type)
+        guard let object = object(node, .alternative) else { return nil }
+        let type = type(of: object)
+        var alternative = UnionSyntax.Alternative(type: type ?? unknownType(at: object.location))
         alternative.tag = tag
         alternative.alternativeName = name(object, "as")
         alternative.doc = doc(object)
         alternative.swift = name(object, "swift")
-        return alternative
+        return type == nil ? nil : alternative
     }
 }

@@ -6,11 +6,21 @@ extension SpecReader {
     mutating func type(_ node: JSONNode, _ what: String) -> TypeSyntax? {
         if node.string != nil { return expression(node, what) }
         guard node.object != nil else { return wrongKind(node, what, "a type, as a string or an object") }
-        return object(node, .inlineType).flatMap { type(of: $0) }
+        guard let object = object(node, .inlineType) else { return nil }
+        let (type, doc) = (type(of: object), doc(object))
+        return type?.documented(doc)
     }
 
-    mutating func expression(_ node: JSONNode, _ what: String) -> TypeSyntax? {
-        guard let text = name(node, what) else { return nil }
+    /// Stands for a type that was reported, so that what is beside it can still be looked at.
+    func unknownType(at location: SourceLocation) -> TypeSyntax {
+        .expression(.name(Located("", at: location)), at: location)
+    }
+
+    mutating func expression(_ node: JSONNode, _ what: @autoclosure () -> String) -> TypeSyntax? {
+        guard let text = name(node, what()) else { return nil }
+        if let simple = TypeExpressionParser.simple(text.value, in: node) {
+            return .expression(simple, at: node.location)
+        }
         var parser = TypeExpressionParser(text.value, in: node)
         do {
             return .expression(try parser.parse(), at: node.location)
@@ -60,7 +70,8 @@ extension SpecReader {
             }
             return expression(node, "'type'")
         }
-        guard let form = string(node, "'type'"), let element = type(items, "'items'") else { return nil }
+        let (form, element) = (string(node, "'type'"), type(items, "'items'"))
+        guard let form, let element else { return nil }
         switch form.value {
         case "array": return .inlineArray(element, at: object.location)
         case "map": return .inlineMap(element, at: object.location)
@@ -71,4 +82,33 @@ extension SpecReader {
     }
 
     static let structureKeys = ["fields", "extends", "additional"]
+}
+
+extension TypeSyntax {
+    /// The type with its documentation, where it is one that Swift can document.
+    fileprivate func documented(_ doc: String?) -> TypeSyntax {
+        guard let doc else { return self }
+        switch self {
+        case .inline(let shape, let location): return .inline(shape.documented(doc), at: location)
+        case .optional(let wrapped, let location): return .optional(wrapped.documented(doc), at: location)
+        case .expression, .inlineArray, .inlineMap: return self
+        }
+    }
+}
+
+extension ShapeSyntax {
+    fileprivate func documented(_ doc: String) -> ShapeSyntax {
+        switch self {
+        case .fields(var structure):
+            structure.doc = doc
+            return .fields(structure)
+        case .enumeration(var enumeration):
+            enumeration.doc = doc
+            return .enumeration(enumeration)
+        case .union(var union):
+            union.doc = doc
+            return .union(union)
+        case .newtype, .alias: return self
+        }
+    }
 }

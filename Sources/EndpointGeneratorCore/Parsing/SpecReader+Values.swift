@@ -6,8 +6,8 @@ extension SpecReader {
         object[key].flatMap { string($0, "'\(key)'") }
     }
 
-    mutating func string(_ node: JSONNode, _ what: String) -> Located<String>? {
-        guard let text = node.string else { return wrongKind(node, what, "a string") }
+    mutating func string(_ node: JSONNode, _ what: @autoclosure () -> String) -> Located<String>? {
+        guard let text = node.string else { return wrongKind(node, what(), "a string") }
         return Located(text, at: node.location)
     }
 
@@ -16,10 +16,10 @@ extension SpecReader {
         object[key].flatMap { name($0, "'\(key)'") }
     }
 
-    mutating func name(_ node: JSONNode, _ what: String) -> Located<String>? {
-        guard let text = string(node, what) else { return nil }
+    mutating func name(_ node: JSONNode, _ what: @autoclosure () -> String) -> Located<String>? {
+        guard let text = string(node, what()) else { return nil }
         guard !text.value.isEmpty else {
-            report("\(what) is empty", at: node.location)
+            report("\(what()) is empty", at: node.location)
             return nil
         }
         return text

@@ -16,6 +16,25 @@ struct TypeExpressionParser {
         scalars = Array(text.unicodeScalars)
     }
 
+    /// A name, or a name and `?`, as most types are; nil for any other. It is quick, in debug builds too.
+    static func simple(_ text: String, in node: JSONNode) -> TypeExpression? {
+        var text = text
+        return text.withUTF8 { bytes in
+            guard let base = bytes.baseAddress else { return nil }
+            var end = 0
+            while end < bytes.count, base[end] > 0x20, base[end] < 0x7F, base[end] != UInt8(ascii: "["),
+                base[end] != UInt8(ascii: "]"), base[end] != UInt8(ascii: ":"), base[end] != UInt8(ascii: "?")
+            {
+                end += 1
+            }
+            let isOptional = end == bytes.count - 1 && base[end] == UInt8(ascii: "?")
+            guard end > 0, isOptional || end == bytes.count else { return nil }
+            let name = String(decoding: UnsafeBufferPointer(start: base, count: end), as: UTF8.self)
+            let type = TypeExpression.name(Located(name, at: node.location(ofScalar: 0)))
+            return isOptional ? .optional(type) : type
+        }
+    }
+
     mutating func parse() throws(Fault) -> TypeExpression {
         let type = try expression()
         skipSpaces()

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import EndpointGeneratorCore
@@ -71,7 +72,7 @@ import Testing
             "→1 error: unknown key 'respnse' in an endpoint; did you mean 'response'?"),
         Fault(
             #""endpoints": { "e": { "method": "GET", "path": "/", →"discriminator": "kind" } }"#,
-            "→1 error: 'discriminator' belongs in a model, not in an endpoint"),
+            "→1 error: 'discriminator' belongs in a body, not in an endpoint"),
         Fault(
             #""models": { "M": { "enum": ["a"], →"discriminator": "kind" } }, "endpoints": {}"#,
             "→1 error: 'discriminator' goes with 'union', not with 'enum'"),
@@ -81,11 +82,36 @@ import Testing
         Fault(
             #""endpoints": { "e": →{ } }"#, "→1 error: 'method' is missing in an endpoint",
             "→1 error: 'path' is missing in an endpoint"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", →"items": "data" } }"#,
+            "→1 error: 'items' belongs in 'paginate', not in an endpoint"),
+        Fault(
+            #""models": { "M": { "fields": { "a": { "type": "[int]", →"style": "comma" } } } }, "endpoints": {}"#,
+            "→1 error: 'style' belongs in a query parameter, not in a field"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "query": { "a": { "type": "int?", →"null": "send" } } } }"#,
+            "→1 error: 'null' belongs in a field, not in a query parameter"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "response": { "raw": "a/b", →"as": "sse", →"end": "x" } } }"#,
+            "→1 error: 'as' goes with 'stream', not with 'raw'", "→2 error: 'end' goes with 'stream', not with 'raw'"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "response": { "fields": { "a": "int" }, →"end": "x" } } }"#,
+            "→1 error: 'end' goes with 'stream', not with 'fields'"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "response": { "text": "a/b", "optional": →true } } }"#,
+            "→1 error: 'optional' goes with an inline type, not with 'text'"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "body": { "form": {}, →"closed": true, →"items": "int" } } }"#,
+            "→1 error: 'closed' goes with 'enum', not with 'form'",
+            "→2 error: 'items' goes with 'type', not with 'form'"),
         Fault(#""x": 1"#, "s:1:1: error: 'endpoints' is missing in a spec").prefixed(
             "s:1:27: error: unknown key 'x' in a spec; it may have "
                 + ObjectKind.spec.keys.map { "'\($0)'" }.joined(separator: ", ")),
         Fault(
             #"→"openapi": "a.json", "endpoints": {}"#,
+            "→1 error: 'openapi' is not supported yet: write the models and endpoints in the spec itself"),
+        Fault(
+            #"→"openapi": "a.json", "include": { "tags": ["a"] }"#,
             "→1 error: 'openapi' is not supported yet: write the models and endpoints in the spec itself"),
     ]
 
@@ -111,6 +137,33 @@ import Testing
             #""endpoints": { "e": { "method": "GET", "path": "/", "paginate": →{ "items": "x" } } }"#,
             "→1 error: 'paginate' has one of 'link', 'cursor', 'page' and 'offset'"),
         Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "paginate": { "link": →false, →"page": →{ "size": →1 } } } }"#,
+            "→2 error: 'paginate' has one of 'link', 'cursor', 'page' and 'offset'",
+            "→1 error: 'link' has to be true, not a boolean", "→3 error: 'query' is missing in 'page'",
+            "→4 error: 'size' has to be a string, not a whole number"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "onlyErrors": →[], "errors": [→1, →""] } }"#,
+            "→2 error: an element of 'errors' has to be a string, not a whole number",
+            "→3 error: an element of 'errors' is empty",
+            "→1 error: 'onlyErrors' stands in the place of 'errors': keep one of them"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "idempotency": →"saef" } }"#,
+            "→1 error: 'idempotency' cannot be 'saef'; did you mean 'safe'?"),
+        Fault(
+            #""models": { "M": { "union": →{ "a": "A" } } }, "endpoints": {}"#,
+            "→1 error: a union of tags and types needs a 'discriminator', the field that holds the tag; "
+                + "without one it is an array of types"),
+        Fault(
+            #""models": { "M": { "union": ["A"], "discriminator": →"kind" } }, "endpoints": {}"#,
+            "→1 error: a union with a 'discriminator' is an object of tags and types, not an array"),
+        Fault(#""models": { "M": { "enum": →[] } }, "endpoints": {}"#, "→1 error: an enum needs at least one value"),
+        Fault(
+            #""models": { "M": { "enum": [→{ "doc": →1 }] } }, "endpoints": {}"#,
+            "→2 error: 'doc' has to be a string, not a whole number", "→1 error: 'value' is missing in an enum value"),
+        Fault(
+            #""errors": { "e": →{ "body": →null } }, "endpoints": {}"#, "→1 error: 'status' is missing in an error",
+            "→2 error: 'body' has to be a type, as a string or an object, not null"),
+        Fault(
             #""endpoints": { "e": { "method": "GET", "path": "/", "body": { "raw": "a/b", →"text": "a/b" } } }"#,
             "→1 error: a body has one form: 'raw' or 'text'"),
         Fault(#""models": { →"": { "enum": ["a"] } }, "endpoints": {}"#, "→1 error: a name in 'models' is empty"),
@@ -129,13 +182,39 @@ import Testing
     }
 
     @Test func manyFaultsAreToldInOneRun() {
-        let all = (Self.ofTypes + Self.ofValues).prefix(6).map(\.members)
-        let lines = all.flatMap { findings($0) }
-        #expect(lines.count >= 6)
         let parsed = SpecParser.parse(
-            #"{ "spec": 2, "nmae": "A", "auth": 1, "endpoints": { "a": 1, "b": { "method": 2, "path": "" } } }"#,
-            file: "s")
-        #expect(parsed.diagnostics.count == 3)
+            """
+            { "spec": 2, "nmae": "A", "auth": 1, // a comment
+              "models": {
+                "M": { "fields": { "a": { "type": "[int", "lossy": 3, "example": [1,] } }, "doc": 4 },
+                "N": { "union": [{ "as": "", "type": "" }], "swift": 5 }
+              },
+              "endpoints": { "a": 1, "b": { "method": 2, "path": "", "timeout": "6" } } }
+            """, file: "s")
+        #expect(parsed.document == nil)
+        #expect(
+            parsed.diagnostics.map(\.description).sorted(by: Self.inOrderOfPlaces) == [
+                "s:1:1: error: 'name' is missing in a spec",
+                "s:1:11: error: this generator reads version 1 of the format: write \"spec\": 1",
+                "s:1:14: error: unknown key 'nmae' in a spec; did you mean 'name'?",
+                "s:1:35: error: 'auth' has to be an object, not a whole number",
+                "s:1:38: error: JSON has no comments; write a member \"$comment\"",
+                "s:3:40: error: the ']' that belongs to this '[' is missing, in the type '[int'",
+                "s:3:56: error: 'lossy' has to be true or false, not a whole number",
+                "s:3:72: error: a comma before ']'; remove it",
+                "s:3:87: error: 'doc' has to be a string, not a whole number",
+                "s:4:30: error: 'as' is empty",
+                "s:4:42: error: 'type' is empty",
+                "s:4:58: error: 'swift' has to be a string, not a whole number",
+                "s:6:23: error: an endpoint has to be an object, not a whole number",
+                "s:6:43: error: 'method' has to be a string, not a whole number",
+                "s:6:54: error: 'path' is empty",
+                "s:6:69: error: 'timeout' has to be a number, not a string",
+            ])
+    }
+
+    private static func inOrderOfPlaces(_ left: String, _ right: String) -> Bool {
+        left.compare(right, options: .numeric) == .orderedAscending
     }
 
     @Test func commentsAreLeftOutEverywhere() {
