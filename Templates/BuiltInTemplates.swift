@@ -232,7 +232,7 @@ import {{.}}
 {{#hasExposedImports}}
 #if hasFeature(InternalImportsByDefault)
 {{#exposedImports}}
-    public import {{.}}
+    {{exposure}} import {{.}}
 {{/exposedImports}}
 #else
 {{#exposedImports}}

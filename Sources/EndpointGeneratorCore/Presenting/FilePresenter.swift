@@ -7,20 +7,11 @@ struct FilePresenter {
     init(_ presentation: Presentation) {
         self.presentation = presentation
         types = TypePresenter(presentation)
-        stem = Self.stem(of: presentation.api.file)
-    }
-
-    /// `Blog` for `Specs/Blog.endpoints.json`.
-    static func stem(of path: String) -> String {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        for suffix in [".endpoints.json", ".json"] where name.hasSuffix(suffix) {
-            return String(name.dropLast(suffix.count))
-        }
-        return name
+        stem = SpecSource.stem(ofPath: presentation.api.file)
     }
 
     func files() -> [FileView] {
-        let generate = presentation.api.generate
+        let generate = presentation.generate
         let parts = generate.layout == .types ? modelsByType() + endpointsByGroup() : modelsByHash() + [allEndpoints()]
         return [namespace()] + parts + [errors()]
     }
@@ -29,15 +20,17 @@ struct FilePresenter {
         FileView(
             name: "\(stem)\(suffix).swift", marker: OwnershipMarker(spec: presentation.api.file),
             imports: imports(modules, bodies), access: presentation.access,
-            namespaceName: presentation.names.types.namespace)
+            namespaceName: presentation.types.namespace)
     }
 
     private func imports(_ signatures: Modules, _ bodies: Modules) -> ImportsView {
-        let isExposed = presentation.api.generate.access != .internal
+        let isExposed = presentation.generate.access != .internal
         let exposed = isExposed ? Self.names(of: signatures) : []
         let plain = Self.names(of: isExposed ? bodies.subtracting(signatures) : signatures.union(bodies))
-        let own = signatures.union(bodies).isEmpty ? [] : presentation.api.generate.imports
-        return ImportsView(plain: Set(plain + own).subtracting(exposed).sorted(), exposed: exposed)
+        let own = signatures.union(bodies).isEmpty ? [] : presentation.generate.imports
+        return ImportsView(
+            plain: Set(plain + own).subtracting(exposed).sorted(), exposed: exposed,
+            exposure: presentation.generate.access.rawValue)
     }
 
     private static func names(of modules: Modules) -> [String] {
@@ -70,22 +63,22 @@ extension FilePresenter {
 
 extension FilePresenter {
     private var rootModels: [ModelID] {
-        presentation.api.models.map(\.id).filter { presentation.names.types.entries[$0.index]?.parent == .namespace }
+        presentation.models.map(\.id).filter { presentation.types.entries[$0.index]?.parent == .namespace }
     }
 
     /// A fixed number of files; where a model goes depends on its name alone.
     private func modelsByHash() -> [FileView] {
-        let count = max(1, presentation.api.generate.modelFiles)
+        let count = max(1, presentation.generate.modelFiles)
         if count == 1 { return [models(rootModels, "+Models")] }
         var parts: [[ModelID]] = Array(repeating: [], count: count)
         for id in rootModels {
-            parts[Int(FNV1a.hash(presentation.api[id].name.value) % UInt64(count))].append(id)
+            parts[Int(FNV1a.hash(presentation.models[id].name.value) % UInt64(count))].append(id)
         }
         return parts.enumerated().map { models($1, "+Models\($0 + 1)") }
     }
 
     private func modelsByType() -> [FileView] {
-        rootModels.map { id in models([id], "+\(presentation.names.types.entries[id.index]?.name.name ?? "")") }
+        rootModels.map { id in models([id], "+\(presentation.types.entries[id.index]?.name.name ?? "")") }
     }
 
     private func models(_ ids: [ModelID], _ suffix: String) -> FileView {
@@ -102,12 +95,12 @@ extension FilePresenter {
 // MARK: - Endpoints
 
 extension FilePresenter {
-    private func allEndpoints() -> FileView { endpoints(Array(presentation.api.endpoints.indices), "+Endpoints") }
+    private func allEndpoints() -> FileView { endpoints(Array(presentation.endpoints.indices), "+Endpoints") }
 
     private func endpointsByGroup() -> [FileView] {
         var groups: [String] = []
         var members: [String: [Int]] = [:]
-        for (index, endpoint) in presentation.api.endpoints.enumerated() {
+        for (index, endpoint) in presentation.endpoints.enumerated() {
             let group = endpoint.group.map(SwiftNamer.type) ?? ""
             if members[group] == nil { groups.append(group) }
             members[group, default: []].append(index)

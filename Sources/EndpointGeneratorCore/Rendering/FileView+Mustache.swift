@@ -8,7 +8,8 @@ extension FileView: MustacheRepresentable {
             "imports": imports.plain.mustacheValue,
             "hasExposedImports": .bool(!imports.exposed.isEmpty),
             "hasBothImports": .bool(!imports.plain.isEmpty && !imports.exposed.isEmpty),
-            "exposedImports": imports.exposed.mustacheValue, "namespace": namespace.mustacheValue,
+            "exposure": .string(imports.exposure), "exposedImports": imports.exposed.mustacheValue,
+            "namespace": namespace.mustacheValue,
             "hasModels": .bool(!models.isEmpty), "models": TypeView.values(models, firstIsFirst: true),
             "endpointExtensions": endpoints.mustacheValue, "errors": errors.mustacheValue,
         ]

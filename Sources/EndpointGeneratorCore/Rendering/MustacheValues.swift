@@ -18,11 +18,20 @@ extension SwiftType: MustacheRepresentable {
 }
 
 extension DocComment: MustacheRepresentable {
-    var mustacheValue: MustacheValue { .list(lines.map { .string($0) }) }
+    var mustacheValue: MustacheValue { lines.isEmpty ? .list([]) : lines.mustacheValue }
 }
 
 extension Array: MustacheRepresentable where Element: MustacheRepresentable {
-    var mustacheValue: MustacheValue { .list(map(\.mustacheValue)) }
+    var mustacheValue: MustacheValue {
+        var values: [MustacheValue] = []
+        values.reserveCapacity(count)
+        var index = 0
+        while index < count {
+            values.append(self[index].mustacheValue)
+            index += 1
+        }
+        return .list(values)
+    }
 }
 
 extension Optional: MustacheRepresentable where Wrapped: MustacheRepresentable {

@@ -25,7 +25,7 @@ struct EndpointExtensionPresenter {
     private func endpoint(_ index: Int) -> EndpointPresenter {
         let printer = TypePrinter(presentation: presentation, scope: .outside)
         let parameters = EndpointParameters(
-            presentation.api.endpoints[index], names: presentation.names.parameters[index], printer: printer)
+            presentation.endpoints[index], names: presentation.names.parameters[index], printer: printer)
         return EndpointPresenter(presentation: presentation, index: index, parameters: parameters)
     }
 
@@ -46,9 +46,9 @@ struct EndpointExtensionPresenter {
 
 extension EndpointExtensionPresenter {
     private func holder(of index: Int, _ modules: inout Modules) -> TypeView? {
-        guard let name = presentation.names.types.endpoints[index] else { return nil }
+        guard let name = presentation.types.endpoints[index] else { return nil }
         var inner = types.types(in: .endpoint(index), depth: 2, &modules)
-        if case .outcomes(let outcomes) = presentation.api.endpoints[index].response {
+        if case .outcomes(let outcomes) = presentation.endpoints[index].response {
             inner.append(.outcomes(answer(outcomes, of: index, &modules)))
         }
         let doc = DocComment("The types of `\(presentation.names.endpoints[index].name)`.", indentation: 4)

@@ -3,7 +3,7 @@ struct EndpointHead {
     let presentation: Presentation
     let index: Int
 
-    private var endpoint: EndpointDeclaration { presentation.api.endpoints[index] }
+    private var endpoint: EndpointDeclaration { presentation.endpoints[index] }
     private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
 
     var arguments: [Code] {

@@ -4,7 +4,7 @@ struct EndpointPresenter {
     let index: Int
     let parameters: EndpointParameters
 
-    private var endpoint: EndpointDeclaration { presentation.api.endpoints[index] }
+    private var endpoint: EndpointDeclaration { presentation.endpoints[index] }
     private var name: SwiftIdentifier { presentation.names.endpoints[index] }
     private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
 

@@ -5,7 +5,7 @@ struct ParameterCode {
     /// `.query("since", since, .iso8601, style: .comma)`
     func call(_ builder: String, _ field: Field, _ name: SwiftIdentifier, style: ParameterStyle = .repeat) -> Code {
         var arguments: [Code] = [Code(SwiftStringLiteral(field.name.value).source), Code(name.source)]
-        let type = printer.presentation.api.expanding(field.type.unwrapped)
+        let type = printer.presentation.models.expanding(field.type.unwrapped)
         if let format = dateFormat(of: type) { arguments.append(Code(format)) }
         if let style = styleArgument(style, type) { arguments.append(Code("style: .\(style)")) }
         return .call(".\(builder)", arguments)
@@ -14,7 +14,7 @@ struct ParameterCode {
     /// `.part("photo", file: photo)`
     func part(_ field: Field, _ name: SwiftIdentifier) -> Code {
         let wire = Code(SwiftStringLiteral(field.name.value).source)
-        switch printer.presentation.api.expanding(field.type.unwrapped) {
+        switch printer.presentation.models.expanding(field.type.unwrapped) {
         case .file: return .call(".part", [wire, Code("file: \(name.source)")])
         case .array(.file): return .call(".part", [wire, Code("files: \(name.source)")])
         default: return call("part", field, name)
@@ -41,7 +41,7 @@ struct ParameterCode {
     private func dateFormat(of type: WireType) -> String? {
         switch type {
         case .dateTime(let formats): formats.first.map(TypePrinter.format)
-        case .array(let element): dateFormat(of: printer.presentation.api.expanding(element.unwrapped))
+        case .array(let element): dateFormat(of: printer.presentation.models.expanding(element.unwrapped))
         default: nil
         }
     }

@@ -3,7 +3,7 @@ struct ResponseCode {
     let presentation: Presentation
     let index: Int
 
-    private var endpoint: EndpointDeclaration { presentation.api.endpoints[index] }
+    private var endpoint: EndpointDeclaration { presentation.endpoints[index] }
     private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
 
     var type: SwiftType {
@@ -32,7 +32,7 @@ struct ResponseCode {
         return SwiftType("\(stream.source)<\(event.source)>", stream.modules.union(event.modules))
     }
 
-    private var answerPath: String { presentation.names.types.path(of: .endpoint(index)) + ".Answer" }
+    private var answerPath: String { presentation.types.path(of: .endpoint(index)) + ".Answer" }
 
     /// The `response:` argument; none where the type says all.
     var argument: [Code] {
@@ -114,9 +114,9 @@ extension ResponseCode {
     }
 
     private func property(_ step: Pagination.ItemsStep) -> String {
-        guard case .structure(let structure) = presentation.api[step.model].shape,
+        guard case .structure(let structure) = presentation.models[step.model].shape,
             let index = structure.fields.firstIndex(where: { $0.name.value == step.field })
         else { return step.field }
-        return presentation.names.members[step.model.index][index].name
+        return presentation.members[step.model.index][index].name
     }
 }

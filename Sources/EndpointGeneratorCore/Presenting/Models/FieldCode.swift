@@ -3,6 +3,15 @@ struct FieldCode {
     let field: Field
     let name: SwiftIdentifier
     let printer: TypePrinter
+    /// The key.
+    let literal: SwiftStringLiteral
+
+    init(field: Field, name: SwiftIdentifier, printer: TypePrinter) {
+        self.field = field
+        self.name = name
+        self.printer = printer
+        literal = SwiftStringLiteral(field.name.value)
+    }
 
     /// Names that the emitted initialiser and `encode(to:)` use themselves.
     private static let locals: Set<String> = ["json", "decoder", "encoder"]
@@ -25,10 +34,19 @@ struct FieldCode {
         return SwiftType("\(patch.source)<\(printer.type(wrapped).source)>", type.modules.union(patch.modules))
     }
 
+    /// What the default in the memberwise initialiser needs: a newtype takes literals by way of the runtime.
+    var defaultModules: Modules {
+        guard field.defaultValue != nil, case .model(let id) = printer.presentation.models.expanding(field.type),
+            case .newtype = printer.presentation.models[id].shape
+        else { return [] }
+        return .runtime
+    }
+
     /// What the memberwise initialiser takes where the caller gives nothing.
     var initialValue: String? {
         if field.null == .patch { return field.type.isOptional ? ".leave" : "nil" }
         if case .optional = field.type { return "nil" }
+        if field.defaultValue == nil { return nil }
         return DefaultCode(printer: printer).expression(field.defaultValue, of: field.type)
     }
 }
@@ -37,11 +55,10 @@ struct FieldCode {
 
 extension FieldCode {
     /// The statement of `init(from:)`.
-    func reading(indentation: Int) -> [String] {
+    func appendReading(to lines: inout [String], indentation: Int) {
         let call = self.call
-        let needsTry = call.isThrowing ? "try " : ""
-        return Code.call("json.\(call.method)", call.arguments)
-            .lines(prefix: "\(property) = \(needsTry)", indentation: indentation)
+        let head = property + (call.isThrowing ? " = try json." : " = json.") + call.method
+        Code.append(head, call.arguments, to: &lines, indentation: indentation)
     }
 
     private struct Call {
@@ -52,9 +69,11 @@ extension FieldCode {
 
     private var call: Call {
         let wrapped = field.type.unwrapped
-        let expanded = printer.presentation.api.expanding(wrapped)
+        let expanded = printer.presentation.models.expanding(wrapped)
         var call = method(for: expanded)
-        if let value = DefaultCode(printer: printer).expression(field.defaultValue, of: wrapped) {
+        if field.defaultValue != nil,
+            let value = DefaultCode(printer: printer).expression(field.defaultValue, of: wrapped)
+        {
             call.arguments.append("default: \(value)")
             call.isThrowing = false
         }
@@ -131,16 +150,17 @@ extension FieldCode {
 
     /// The key alone, or with what is special about it.
     private var key: Code {
-        let literal = SwiftStringLiteral(field.name.value).source
+        let hasOptions = !field.aliases.isEmpty || field.lenient != nil || field.sensitive || field.required
+        guard hasOptions else { return Code(literal.source) }
         var options = field.aliases.enumerated().map { index, alias in
             Code((index == 0 ? "or: " : "") + SwiftStringLiteral(alias).source)
         }
-        if let lenient = field.lenient, lenient != printer.presentation.api.decoding.lenientScalars {
+        if let lenient = field.lenient, lenient != printer.presentation.lenientScalars {
             options.append("lenient: \(lenient)")
         }
         if field.sensitive { options.append("sensitive: true") }
         if field.required, field.type.isOptional { options.append("required: true") }
-        return options.isEmpty ? Code(literal) : Code.call("json.key", [Code(literal)] + options)
+        return options.isEmpty ? Code(literal.source) : Code.call("json.key", [Code(literal.source)] + options)
     }
 }
 
@@ -148,11 +168,12 @@ extension FieldCode {
 
 extension FieldCode {
     /// The statement of `encode(to:)`.
-    func writing(indentation: Int) -> [String] {
-        let key = Code(SwiftStringLiteral(field.name.value).source)
-        let expanded = printer.presentation.api.expanding(field.type.unwrapped)
+    func appendWriting(to lines: inout [String], indentation: Int) {
+        let expanded = printer.presentation.models.expanding(field.type.unwrapped)
         let (method, extra) = writingMethod(for: expanded)
-        return Code.call("json.\(method)", [key, Code(property)] + wireArgument(extra)).lines(indentation: indentation)
+        var arguments = [Code(literal.source), Code(property)]
+        if let extra { arguments.append(Code(extra)) }
+        Code.append("json." + method, arguments, to: &lines, indentation: indentation)
     }
 
     private func writingMethod(for type: WireType) -> (method: String, extra: String?) {

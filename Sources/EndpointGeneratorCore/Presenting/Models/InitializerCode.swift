@@ -5,6 +5,9 @@ enum InitializerCode {
     ) -> [String] {
         let signature = Code.call("\(access)init", parameters)
         if assignments.isEmpty { return [signature.flat + " {}"] }
-        return signature.lines(suffix: " {", indentation: indentation) + assignments.map { "    " + $0 } + ["}"]
+        var lines = signature.lines(suffix: " {", indentation: indentation)
+        for assignment in assignments { lines.append("    " + assignment) }
+        lines.append("}")
+        return lines
     }
 }

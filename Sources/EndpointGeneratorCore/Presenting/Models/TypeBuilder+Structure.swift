@@ -21,7 +21,7 @@ extension TypeBuilder {
 
     private func conformances(of structure: Structure) -> [OutsideType] {
         var conformances: [OutsideType] = [.codable, equality, .sendable]
-        if presentation.api.generate.conformances.contains("Identifiable"), isIdentifiable(structure) {
+        if presentation.generate.conformances.contains("Identifiable"), isIdentifiable(structure) {
             conformances.append(.identifiable)
         }
         if structure.fields.contains(where: \.sensitive) { conformances.append(.customReflectable) }
@@ -33,10 +33,10 @@ extension TypeBuilder {
         guard let index = names.firstIndex(where: { $0.name == "id" }) else { return false }
         let field = structure.fields[index]
         guard field.null != .patch, field.deprecated == nil else { return false }
-        switch presentation.api.underlying(field.type) {
+        switch presentation.models.underlying(field.type) {
         case .optional: return false
         case .model(let id):
-            if case .enumeration = presentation.api[id].shape { return true }
+            if case .enumeration = presentation.models[id].shape { return true }
             return presentation.isHashable
         default: return true
         }
@@ -48,7 +48,7 @@ extension TypeBuilder {
 extension TypeBuilder {
     private func property(_ field: FieldCode, _ modules: inout Modules) -> PropertyView {
         let type = field.type
-        modules.formUnion(type.modules)
+        modules.formUnion(type.modules.union(field.defaultModules))
         return PropertyView(
             name: field.name, doc: DocComment(field.field.doc, indentation: memberIndentation), type: type,
             declaration: declaration(field, type, &modules))
@@ -58,7 +58,7 @@ extension TypeBuilder {
         let access = presentation.access
         let box = field.field.boxed ? "@\(outside(.indirect, &modules).source) " : ""
         guard field.field.deprecated != nil else {
-            return variable("\(box)\(access)var \(field.name.source)", type)
+            return variable(box + access + "var " + field.name.source, type)
         }
         let head = variable("\(access)var \(field.name.source)", type, tail: " {")
         return presentation.availability(field.field.deprecated, indentation: memberIndentation) + head
@@ -76,7 +76,7 @@ extension TypeBuilder {
     }
 
     private func variable(_ head: String, _ type: SwiftType, tail: String = "") -> [String] {
-        let line = "\(head): \(type.source)\(tail)"
+        let line = head + ": " + type.source + tail
         if Code.fits(line, indentation: memberIndentation) { return [line] }
         return [head + ":", "    " + type.source + tail]
     }
@@ -91,10 +91,11 @@ extension TypeBuilder {
         var parameters: [Code] = []
         var assignments: [String] = []
         for (field, property) in zip(fields, properties) {
-            let initial = field.initialValue.map { " = " + $0 } ?? ""
-            parameters.append(Code("\(field.name.source): \(property.type.source)\(initial)"))
+            var parameter = field.name.source + ": " + property.type.source
+            if let initial = field.initialValue { parameter += " = " + initial }
+            parameters.append(Code(parameter))
             let target = field.field.deprecated == nil ? field.name.name : field.storage
-            assignments.append("self.\(target) = \(field.name.source)")
+            assignments.append("self." + target + " = " + field.name.source)
         }
         if let additional {
             parameters.append(Code("\(AdditionalCode.name): \(additional.propertyType.source) = [:]"))
@@ -105,13 +106,13 @@ extension TypeBuilder {
 
     private func reading(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
         var lines: [String] = []
-        for field in fields { lines += field.reading(indentation: bodyIndentation) }
+        for field in fields { field.appendReading(to: &lines, indentation: bodyIndentation) }
         return lines + (additional?.reading(indentation: bodyIndentation) ?? [])
     }
 
     private func writing(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
         var lines: [String] = []
-        for field in fields { lines += field.writing(indentation: bodyIndentation) }
+        for field in fields { field.appendWriting(to: &lines, indentation: bodyIndentation) }
         return lines + (additional?.writing(indentation: bodyIndentation) ?? [])
     }
 

@@ -13,7 +13,7 @@ struct TypeBuilder {
     var memberIndentation: Int { indentation + 4 }
     var bodyIndentation: Int { indentation + 8 }
 
-    var names: [SwiftIdentifier] { presentation.names.members[model.id.index] }
+    var names: [SwiftIdentifier] { presentation.members[model.id.index] }
 
     func outside(_ type: OutsideType, _ modules: inout Modules) -> SwiftType {
         let type = printer.outside(type)
@@ -26,7 +26,7 @@ struct TypeBuilder {
     ) -> TypeHead {
         var names: [String] = []
         for conformance in conformances { names.append(outside(conformance, &modules).source) }
-        let entry = presentation.names.types.entries[model.id.index]
+        let entry = presentation.types.entries[model.id.index]
         let name = entry?.declared ?? SwiftIdentifier(unchecked: model.name.value)
         let doc = DocComment(model.doc, indentation: indentation)
         return TypeHead(
@@ -37,7 +37,7 @@ struct TypeBuilder {
     }
 
     private func deprecatedAlias(_ doc: DocComment) -> AliasView? {
-        guard let entry = presentation.names.types.entries[model.id.index], entry.name != entry.declared else {
+        guard let entry = presentation.types.entries[model.id.index], entry.name != entry.declared else {
             return nil
         }
         return AliasView(
@@ -64,11 +64,11 @@ extension TypeBuilder {
         }
         return NewtypeView(
             head: head, rawType: rawType, wire: wire,
-            needsInitializer: presentation.api.generate.access != .internal)
+            needsInitializer: presentation.generate.access != .internal)
     }
 
     private func literals(of base: WireType) -> [OutsideType] {
-        switch presentation.api.underlying(base) {
+        switch presentation.models.underlying(base) {
         case .string: [.expressibleByStringLiteral]
         case .int, .int32, .int64, .uint64: [.expressibleByIntegerLiteral]
         case .double, .float, .decimal, .decimalString: [.expressibleByFloatLiteral, .expressibleByIntegerLiteral]
@@ -78,7 +78,7 @@ extension TypeBuilder {
     }
 
     func alias(_ target: WireType, _ modules: inout Modules) -> AliasView {
-        let entry = presentation.names.types.entries[model.id.index]
+        let entry = presentation.types.entries[model.id.index]
         let printer = TypePrinter(presentation: presentation, scope: entry?.parent ?? .namespace)
         let type = printer.type(target)
         modules.formUnion(type.modules)

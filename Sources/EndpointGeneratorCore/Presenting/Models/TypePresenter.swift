@@ -7,8 +7,8 @@ struct TypePresenter {
     init(_ presentation: Presentation) {
         self.presentation = presentation
         var nested: [TypeScope: [ModelID]] = [:]
-        for model in presentation.api.models {
-            guard let parent = presentation.names.types.entries[model.id.index]?.parent else { continue }
+        for model in presentation.models {
+            guard let parent = presentation.types.entries[model.id.index]?.parent else { continue }
             if model.origin != .named || parent != .namespace { nested[parent, default: []].append(model.id) }
         }
         self.nested = nested
@@ -21,7 +21,7 @@ struct TypePresenter {
 
     /// `depth` counts the types and extensions around it. `modules` gets what the declaration needs.
     func view(of id: ModelID, depth: Int, _ modules: inout Modules) -> TypeView {
-        let model = presentation.api[id]
+        let model = presentation.models[id]
         let builder = TypeBuilder(presentation: presentation, model: model, depth: depth)
         let inner = types(in: .model(id), depth: depth + 1, &modules)
         return switch model.shape {

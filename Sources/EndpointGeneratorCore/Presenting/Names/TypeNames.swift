@@ -14,27 +14,33 @@ struct TypeNames {
     private(set) var endpoints: [Int: SwiftIdentifier] = [:]
     /// The names declared in each scope that has any.
     private var declared: [TypeScope: Set<String>] = [:]
+    /// Whether any type of the API is called like one of the outside, and whether any stands in another than the
+    /// namespace: mostly neither, and then no scope has to be looked into.
+    private var hidesOutside = false
+    private var hasNested = false
 
     init(namespace: SwiftIdentifier, modelCount: Int) {
         self.namespace = namespace
         entries = Array(repeating: nil, count: modelCount)
-        declared[.outside] = [namespace.name]
-        declared[.namespace] = ["APIError"]
+        declare(namespace.name, in: .outside)
+        declare("APIError", in: .namespace)
     }
 
     mutating func declare(_ entry: Entry, as id: ModelID) {
         entries[id.index] = entry
-        declared[entry.parent, default: []].insert(entry.name.name)
-        declared[entry.parent, default: []].insert(entry.declared.name)
+        declare(entry.name.name, in: entry.parent)
+        declare(entry.declared.name, in: entry.parent)
     }
 
     mutating func declareEndpoint(_ index: Int, as name: SwiftIdentifier) {
         endpoints[index] = name
-        declared[.namespace, default: []].insert(name.name)
+        declare(name.name, in: .namespace)
     }
 
     mutating func declare(_ name: String, in scope: TypeScope) {
         declared[scope, default: []].insert(name)
+        if OutsideType.names.contains(name) { hidesOutside = true }
+        if scope != .namespace, scope != .outside { hasNested = true }
     }
 
     /// How a type of the outside is written at that place: by its module only where the API has its own of that name.
@@ -45,6 +51,7 @@ struct TypeNames {
     /// How a model is written at that place: no longer than is needed to mean it.
     func reference(to id: ModelID, from scope: TypeScope) -> String {
         guard let entry = entries[id.index] else { return namespace.source }
+        if !hasNested, scope != .outside { return entry.declared.source }
         if let name = shortest(entry, from: scope) { return name }
         return qualified(entry)
     }
@@ -86,6 +93,7 @@ struct TypeNames {
     }
 
     private func isHidden(_ name: String, from scope: TypeScope) -> Bool {
+        guard hidesOutside else { return false }
         var scope = scope
         while scope != .outside {
             if declares(name, in: scope) { return true }

@@ -55,14 +55,36 @@ struct Code {
         return [prefix + brackets.open] + inside(brackets, indentation: indentation) + [brackets.close + suffix]
     }
 
+    /// Appends the lines of a call; one that fits is not even taken apart.
+    static func append(_ head: String, _ arguments: [Code], to lines: inout [String], indentation: Int) {
+        var line = head + "("
+        line += joined(arguments)
+        line += ")"
+        if fits(line, indentation: indentation) { return lines.append(line) }
+        lines += call(head, arguments).lines(indentation: indentation)
+    }
+
     private func inside(_ brackets: Brackets, indentation: Int) -> [String] {
         let items = brackets.items
-        let line = "    " + Self.joined(items) + (brackets.endsWithComma ? "," : "")
-        if Self.fits(line, indentation: indentation) { return [line] }
-        return items.enumerated().flatMap { index, item in
-            let comma = brackets.endsWithComma || index < items.count - 1 ? "," : ""
-            return item.lines(suffix: comma, indentation: indentation + 4).map { "    " + $0 }
+        let width = flat.utf8.count - brackets.open.utf8.count - brackets.close.utf8.count
+        // Twice the width in bytes is too long in any script that is met in names.
+        if width < 2 * Self.width {
+            let line = "    " + Self.joined(items) + (brackets.endsWithComma ? "," : "")
+            if Self.fits(line, indentation: indentation) { return [line] }
         }
+        var lines: [String] = []
+        lines.reserveCapacity(items.count)
+        var index = 0
+        while index < items.count {
+            let comma = brackets.endsWithComma || index < items.count - 1 ? "," : ""
+            if items[index].brackets == nil {
+                lines.append("    " + items[index].flat + comma)
+            } else {
+                lines += items[index].lines(suffix: comma, indentation: indentation + 4).map { "    " + $0 }
+            }
+            index += 1
+        }
+        return lines
     }
 
     static func fits(_ line: String, indentation: Int) -> Bool {
@@ -70,11 +92,12 @@ struct Code {
     }
 
     private static func joined(_ items: [Code]) -> String {
-        guard let first = items.first else { return "" }
-        var text = first.flat
-        for item in items.dropFirst() {
-            text += ", "
-            text += item.flat
+        var text = ""
+        var index = 0
+        while index < items.count {
+            if index > 0 { text += ", " }
+            text += items[index].flat
+            index += 1
         }
         return text
     }

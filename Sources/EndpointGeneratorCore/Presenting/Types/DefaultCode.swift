@@ -17,18 +17,18 @@ struct DefaultCode {
 
     /// `.pro`, or what a newtype of the enum makes of it.
     private func enumeration(_ id: ModelID, _ index: Int, in type: WireType) -> String {
-        let value = printer.presentation.names.members[id.index][index]
-        if case .model(let other) = printer.presentation.api.expanding(type), other != id {
+        let value = printer.presentation.members[id.index][index]
+        if case .model(let other) = printer.presentation.models.expanding(type), other != id {
             return "\(printer.type(.model(other)).source)(rawValue: .\(value.name))"
         }
         return ".\(value.name)"
     }
 
     private func number(_ text: String, as type: WireType) -> String {
-        switch printer.presentation.api.underlying(type) {
+        switch printer.presentation.models.underlying(type) {
         case .decimal, .decimalString:
             let expression = decimal(text)
-            guard case .model(let id) = printer.presentation.api.expanding(type), expression.last == ")" else {
+            guard case .model(let id) = printer.presentation.models.expanding(type), expression.last == ")" else {
                 return expression
             }
             return "\(printer.type(.model(id)).source)(rawValue: \(expression))"

@@ -2,19 +2,32 @@
 final class Presentation {
     let api: APIModel
     let names: APINames
+    // What is asked for with every field, apart: where nothing is optimised, reading a member copies what holds it.
+    let models: [Model]
+    let endpoints: [EndpointDeclaration]
+    let types: TypeNames
+    let members: [[SwiftIdentifier]]
+    let generate: GenerateOptions
+    let lenientScalars: Bool
+    let isHashable: Bool
     /// `public `, `package ` or nothing, before each declaration.
     let access: String
 
     init(_ api: APIModel, names: APINames) {
         self.api = api
         self.names = names
+        models = api.models
+        endpoints = api.endpoints
+        types = names.types
+        members = names.members
+        generate = api.generate
+        lenientScalars = api.decoding.lenientScalars
+        isHashable = api.generate.conformances.contains("Hashable")
         access = api.generate.access == .internal ? "" : api.generate.access.rawValue + " "
     }
 
     /// The namespace as it is written.
-    var namespace: String { names.types.namespace.source }
-
-    var isHashable: Bool { api.generate.conformances.contains("Hashable") }
+    var namespace: String { types.namespace.source }
 
     func availability(_ deprecation: Deprecation?, indentation: Int) -> [String] {
         switch deprecation {

@@ -4,7 +4,7 @@ struct TypePrinter {
     let scope: TypeScope
 
     func outside(_ type: OutsideType) -> SwiftType {
-        SwiftType(presentation.names.types.outside(type, from: scope), type.modules)
+        SwiftType(presentation.types.outside(type, from: scope), type.modules)
     }
 
     func type(_ type: WireType) -> SwiftType {
@@ -23,7 +23,7 @@ struct TypePrinter {
 
     /// How a value travels, for types of which one Swift type has several ways; nil where the type says it.
     func wire(_ type: WireType) -> String? {
-        switch presentation.api.expanding(type) {
+        switch presentation.models.expanding(type) {
         case .dateTime(let formats): ".date(\(formats.map(Self.format).joined(separator: ", ")))"
         case .decimalString: ".decimalString"
         case .array(let element): wire(element).map { ".array(\($0))" }
@@ -35,10 +35,10 @@ struct TypePrinter {
 
     /// Whether the decoder has something to go on with where the value of a required field cannot be read.
     func hasPlaceholder(_ type: WireType) -> Bool {
-        switch presentation.api.underlying(type) {
+        switch presentation.models.underlying(type) {
         case .url: false
         case .model(let id):
-            switch presentation.api[id].shape {
+            switch presentation.models[id].shape {
             case .structure: false
             case .enumeration(let enumeration): !enumeration.closed
             default: true
@@ -64,14 +64,14 @@ struct TypePrinter {
     }
 
     private func model(_ id: ModelID) -> SwiftType {
-        let model = presentation.api[id]
+        let model = presentation.models[id]
         // What an alias stands for decides what is to be imported; a deprecated one is not mentioned at all.
         if case .alias(let target) = model.shape {
             let target = type(target)
             if model.deprecated != nil { return target }
-            return SwiftType(presentation.names.types.reference(to: id, from: scope), target.modules)
+            return SwiftType(presentation.types.reference(to: id, from: scope), target.modules)
         }
-        return SwiftType(presentation.names.types.reference(to: id, from: scope))
+        return SwiftType(presentation.types.reference(to: id, from: scope))
     }
 
     private static func scalar(_ type: WireType) -> OutsideType {

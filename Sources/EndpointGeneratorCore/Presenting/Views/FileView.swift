@@ -18,6 +18,8 @@ public struct ImportsView: Sendable {
     public var plain: [String]
     /// Modules whose types stand in signatures that other modules see.
     public var exposed: [String]
+    /// `public` or `package`.
+    public var exposure: String
 }
 
 public struct NamespaceView: Sendable {
