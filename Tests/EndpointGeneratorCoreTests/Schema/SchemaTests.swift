@@ -7,7 +7,7 @@ import Testing
     let schema: SchemaValidator
 
     init() throws {
-        schema = try SchemaValidator(root: try #require(try SpecFolder.node("endpoints.schema.json")))
+        schema = try SpecFolder.schema.get()
     }
 
     @Test func findsTheSpecs() {
@@ -41,5 +41,22 @@ import Testing
         }
         #expect(counts.sound > 20)
         #expect(counts.unsound > 200)
+    }
+
+    @Test(arguments: FaultyFragments.all)
+    func rejectsFaultsOfShapeAsTheReaderDoes(fragment: SpecFragment) throws {
+        let spec = try #require(JSONReader.read(Array(fragment.spec.utf8), file: "s").node)
+        #expect(try !schema.accepts(spec))
+        let parsed = SpecParser.parse(fragment.spec, file: "s")
+        let findings = parsed.diagnostics + (parsed.document.map { Resolver.resolve($0).diagnostics } ?? [])
+        #expect(findings.contains { $0.severity == .error })
+    }
+
+    @Test(arguments: SoundFragments.all)
+    func acceptsWhatTheReaderAccepts(fragment: SpecFragment) throws {
+        let spec = try #require(JSONReader.read(Array(fragment.spec.utf8), file: "s").node)
+        #expect(try schema.accepts(spec))
+        let parsed = SpecParser.parse(fragment.spec, file: "s")
+        #expect(parsed.diagnostics.map(\.description) == [])
     }
 }

@@ -7,6 +7,8 @@ import Foundation
 struct SchemaValidator {
     let root: JSONNode
     private let patterns: [String: NSRegularExpression]
+    /// By the way they are referred to, `#/$defs/field`.
+    private let definitions: [String: JSONNode]
 
     struct UnknownKeyword: Error { var name: String }
 
@@ -14,6 +16,8 @@ struct SchemaValidator {
         self.root = root
         patterns = try Dictionary(
             Self.patterns(in: root).map { ($0, try NSRegularExpression(pattern: $0)) }, uniquingKeysWith: { $1 })
+        definitions = Dictionary(
+            (root["$defs"]?.object ?? []).map { ("#/$defs/\($0.key.value)", $0.value) }, uniquingKeysWith: { $1 })
     }
 
     private static func patterns(in schema: JSONNode) -> [String] {
@@ -41,7 +45,11 @@ struct SchemaValidator {
     private func holds(_ keyword: String, _ rule: JSONNode, _ value: JSONNode, in schema: JSONNode) throws -> Bool {
         switch keyword {
         case "$schema", "$defs", "$comment", "title", "description", "then", "else": return true
-        case "$ref": return try accepts(value, definition(rule.string ?? ""))
+        case "$ref":
+            guard let definition = definitions[rule.string ?? ""] else {
+                throw UnknownKeyword(name: "$ref \(rule.string ?? "")")
+            }
+            return try accepts(value, definition)
         case "type": return (rule.array ?? [rule]).contains { isOfType($0.string ?? "", value) }
         case "enum": return (rule.array ?? []).contains { same($0, value) }
         case "const": return same(rule, value)
@@ -50,6 +58,7 @@ struct SchemaValidator {
             return try schema[branch].map { try accepts(value, $0) } ?? true
         case "oneOf": return try (rule.array ?? []).filter { try accepts(value, $0) }.count == 1
         case "anyOf": return try (rule.array ?? []).contains { try accepts(value, $0) }
+        case "allOf": return try (rule.array ?? []).allSatisfy { try accepts(value, $0) }
         case "not": return try !accepts(value, rule)
         case "minLength": return try compare(value.string?.unicodeScalars.count, rule) { $0 >= $1 }
         case "minimum": return try compare(value.integer, rule) { $0 >= $1 }
@@ -97,11 +106,6 @@ struct SchemaValidator {
     private func isDeclared(_ key: String, in schema: JSONNode) throws -> Bool {
         if schema["properties"]?[key] != nil { return true }
         return try (schema["patternProperties"]?.object ?? []).contains { try matches($0.key.value, key) }
-    }
-
-    private func definition(_ reference: String) -> JSONNode {
-        let name = reference.replacingOccurrences(of: "#/$defs/", with: "")
-        return root["$defs"]?[name] ?? JSONNode(.bool(false), at: root.location)
     }
 
     private func isOfType(_ type: String, _ value: JSONNode) -> Bool {

@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 @testable import EndpointGeneratorCore
 
@@ -13,6 +14,11 @@ enum SpecFolder {
     static let names: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])
         .filter { $0.hasSuffix(".endpoints.json") }.sorted()
+
+    /// The schema, read once.
+    static let schema = Result {
+        try SchemaValidator(root: try #require(try node("endpoints.schema.json")))
+    }
 
     static func bytes(_ name: String) throws -> [UInt8] {
         [UInt8](try Data(contentsOf: url.appendingPathComponent(name)))

@@ -1,0 +1,32 @@
+/// What the small specs do not show, and is right: schema and reader accept each of these.
+enum SoundFragments {
+    static let all: [SpecFragment] = [
+        .top(#""$comment": {"anything": [1]}, "$schema": "x.json", "servers": ["uploads"], "doc": """#),
+        .top(#""auth": {"bearer": {}}"#),
+        .top(#""auth": "none", "envelope": null"#),
+        .top(#""decoding": {"dates": ["unix", "yyyy-MM-dd HH:mm:ss"], "lenientScalars": false, "$comment": 1}"#),
+        .top(#""generate": {"layout": "types", "modelFiles": 8, "imports": ["Money"], "conformances": []}"#),
+        .top(#""errors": {"a": {"status": [409, "5xx"]}, "b": {"status": "default", "when": {"x.y": true}}}"#),
+        .model(#"{"enum": [{"value": "pro", "doc": "All.", "swift": "professional", "deprecated": true}, null]}"#),
+        .model(#"{"enum": {"low": 0, "high": {"value": 10}}, "closed": true}"#),
+        .model(#"{"union": [{"fields": {"a": "int"}, "as": "first"}, {"type": "string", "doc": "Text."}]}"#),
+        .model(#"{"extends": ["N"]}"#),
+        .model(#"{"additional": "any"}"#),
+        .model(#"{"type": "map", "items": {"fields": {}}}"#),
+        .model(#"{"fields": {"$comment": "ignored", "type": "string", "enum": "E?"}}"#),
+        .field(#""[string: [N?]?]?""#),
+        .field(#"" [ E : int ] ""#),
+        .field(#"{"type": "array", "items": {"enum": ["a"]}, "optional": true}"#),
+        .field(#"{"type": "string", "optional": false}"#),
+        .field(#"{"type": "int?", "null": "send", "deprecated": "Use `n`.", "sensitive": true, "example": 7}"#),
+        .field(#"{"type": "date-time?", "required": true, "dates": ["unix-ms"], "lossy": true}"#),
+        .endpoint(#""body": {"type": "N", "optional": true}"#),
+        .endpoint(#""body": {"form": {"a": {"type": "[int]?", "style": "brackets"}}, "optional": true}"#),
+        .endpoint(#""response": {"stream": "N", "as": "json-lines"}"#),
+        .endpoint(#""response": {"202": "N", "204": "void", "$comment": "x"}"#),
+        .endpoint(#""response": {"type": "array", "items": {"fields": {}}}"#),
+        .endpoint(#""idempotency": {"key": "X-Key"}, "onlyErrors": [], "timeout": 2.5, "group": "G", "cache": "none""#),
+        .endpoint(#""headers": {"X": {"type": "int", "value": 3}}, "auth": {"header": "X-Key"}, "envelope": null"#),
+        .endpoint(#""response": "[N]", "paginate": {"offset": {"query": "o", "limit": "l", "total": "n"}}"#),
+    ]
+}
