@@ -39,7 +39,8 @@ import Testing
         #expect(!build.succeeded)
         let spec = package.url.appendingPathComponent("Sources/Broken/Broken.endpoints.json").path
         #expect(build.log.contains("\(spec):4:61: error: unknown type 'Athor'; did you mean 'Author'?\n"))
-        #expect(build.log.contains("\(spec):5:71: error: unknown key 'respose' in an endpoint; did you mean 'response'?\n"))
+        #expect(
+            build.log.contains("\(spec):5:71: error: unknown key 'respose' in an endpoint; did you mean 'response'?\n"))
     }
 
     @Test func `a hand-written file of a generated file's name is told`() throws {
