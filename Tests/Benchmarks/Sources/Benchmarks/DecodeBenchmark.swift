@@ -102,7 +102,9 @@ private func benchmarkDates() throws {
     let json = Data("[\(texts.map { "\"\($0)\"" }.joined(separator: ","))]".utf8)
     let decoder = JSONBodyDecoder(rules: DecodingRules())
     let strings = try best(of: 7) { _ = try decoder.decode([String].self, from: json) }
-    let dates = try best(of: 7) { _ = try decoder.decode(.array(.date(.iso8601)), from: json) as (value: [Date], tolerances: [Tolerance]) }
+    let dates = try best(of: 7) {
+        _ = try decoder.decode(.array(.date(.iso8601)), from: json) as (value: [Date], tolerances: [Tolerance])
+    }
     let theirs = try best(of: 3) { for text in texts { _ = try Date(text, strategy: .iso8601) } }
     let nanoseconds = { (seconds: Double) in (seconds / Double(count) * 1e9).formatted(0) + " ns" }
     row("a date-time in an array (a string there: \(nanoseconds(strings)))", nanoseconds(dates), nanoseconds(theirs))

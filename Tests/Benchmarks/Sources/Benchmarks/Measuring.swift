@@ -73,7 +73,7 @@ extension Double {
     import Glibc
     private func cpuSeconds(of who: __rusage_who) -> Double {
         var usage = rusage()
-        getrusage(who, &usage)
+        getrusage(who.rawValue, &usage)
         return usage.seconds
     }
 #else
