@@ -18,8 +18,14 @@ protocol Scalar: Decodable {
     /// The value at a node that is exactly of the promised kind; nil sends it to `convert`.
     static func exact(_ tape: Tape, _ index: Int) -> Self?
 
+    /// The value at a node of another kind, where the conversion is a frequent one; nil sends it to `convert`.
+    static func converted(_ tape: Tape, _ index: Int) -> (value: Self, kind: Tolerance.Kind)?
+
     /// The value under another engine's key, if it is exactly of the promised kind; throws or is nil otherwise.
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self?
+
+    /// The same where the key may be absent or null; the outer nil stands for a value of another kind.
+    static func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self??
 
     /// All rules, for both engines.
     static func convert(_ look: JSONLook) -> Conversion<Self>
@@ -28,8 +34,14 @@ protocol Scalar: Decodable {
 extension Scalar {
     static func exact(_ tape: Tape, _ index: Int) -> Self? { nil }
 
+    static func converted(_ tape: Tape, _ index: Int) -> (value: Self, kind: Tolerance.Kind)? { nil }
+
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self? {
         try container.decode(Self.self, forKey: key)
+    }
+
+    static func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self?? {
+        .some(try container.decodeIfPresent(Self.self, forKey: key))
     }
 }
 
@@ -47,6 +59,11 @@ extension TextScalar {
 
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self? {
         parse(try container.decode(String.self, forKey: key))
+    }
+
+    static func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self?? {
+        guard let text = try container.decodeIfPresent(String.self, forKey: key) else { return .some(nil) }
+        return parse(text).map(Optional.some)
     }
 
     static func convert(_ look: JSONLook) -> Conversion<Self> {

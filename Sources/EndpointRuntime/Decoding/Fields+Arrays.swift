@@ -2,7 +2,16 @@
 extension Fields {
     /// An array; absent, null or another kind is a failure.
     public mutating func array<Element: Decodable>(_ key: StaticString) -> [Element] {
-        required(key, find(key), "array", []) { place, options in try place.elements(options) }
+        let node = find(key)
+        guard node >= 0 else {
+            return required(key, node, "array", []) { place, options in try place.elements(options) }
+        }
+        do {
+            return try decoder(node).elements(options(for: key))
+        } catch {
+            record(error)
+            return []
+        }
     }
 
     /// An array; its elements travel as `wire` says.
@@ -49,7 +58,7 @@ extension Fields {
     /// An array, without the elements that cannot be decoded, which are reported; absent, null or another kind is a failure.
     public mutating func lossyArray<Element: Decodable>(_ key: StaticString) -> [Element] {
         required(key, find(key), "array", []) { place, options in
-            try place.lossyArray(options) { try $0.decode(Element.self, options) }
+            try place.lossyElements(options)
         }
     }
 
@@ -63,7 +72,7 @@ extension Fields {
     /// An array, without the elements that cannot be decoded, which are reported, or nil where it is absent or null or no array at all.
     public mutating func optionalLossyArray<Element: Decodable>(_ key: StaticString) -> [Element]? {
         optional(key, find(key)) { place, options in
-            try place.lossily(options) { place in try place.lossyArray(options) { try $0.decode(Element.self, options) }
+            try place.lossily(options) { place in try place.lossyElements(options)
             }
         } ?? nil
     }
@@ -80,7 +89,7 @@ extension Fields {
         _ key: StaticString, default value: [Element]
     ) -> [Element] {
         required(key, find(key), "array", default: value) { place, options in
-            try place.lossyArray(options) { try $0.decode(Element.self, options) }
+            try place.lossyElements(options)
         }
     }
 

@@ -29,11 +29,9 @@ extension Fields {
         return optionalDate(key, node, DateFormats(first: format, others: others))
     }
 
-    /// The short way: text in ISO 8601, straight from the bytes.
     @inline(__always)
     private func exactDate(_ node: Int, _ format: DateFormat) -> Date? {
-        guard node >= 0, case .iso8601 = format, tape.is(node, .string) else { return nil }
-        return ISO8601.date(tape.raw(node))
+        node >= 0 ? tape.date(node, format) : nil
     }
 
     @inline(never)
@@ -46,14 +44,29 @@ extension Fields {
 
     @inline(never)
     private mutating func optionalDate(_ key: StaticString, _ node: Int, _ formats: DateFormats) -> Date? {
-        if let foreign, let date = formats.exact(foreign.container, FieldKey(key)) { return date }
+        if let foreign, let date = formats.exactIfPresent(foreign.container, FieldKey(key)) { return date }
         return optional(key, node) { place, options in
             try place.scalar(formats.expectation, options, formats.convert)
         }
     }
 }
 
+extension Tape {
+    /// The short way: text in ISO 8601, straight from the bytes.
+    @inline(__always)
+    func date(_ index: Int, _ format: DateFormat) -> Date? {
+        guard case .iso8601 = format, self.is(index, .string) else { return nil }
+        return ISO8601.date(raw(index))
+    }
+}
+
 extension DateFormats {
+    /// The date under another engine's key, if its text is of the first format; nil as well where the key is absent.
+    fileprivate func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) -> Date? {
+        guard !first.isNumeric, let text = try? container.decodeIfPresent(String.self, forKey: key) else { return nil }
+        return first.date(fromText: text)
+    }
+
     /// The date under another engine's key, if its text is of the first format.
     fileprivate func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) -> Date? {
         guard !first.isNumeric, let text = try? container.decode(String.self, forKey: key) else { return nil }

@@ -25,21 +25,40 @@ extension Fields {
 
     @inline(never)
     private mutating func slowly<Value: Scalar>(_ key: StaticString, _ node: Int, _ placeholder: Value) -> Value {
-        if let foreign, let value = try? Value.exact(foreign.container, FieldKey(key)) { return value }
+        if let value: Value = converted(key, node) { return value }
         return required(key, node, Value.expectation, placeholder) { place, options in try place.scalar(options) }
     }
 
     @inline(never)
     private mutating func slowly<Value: Scalar>(_ key: StaticString, _ node: Int) -> Value? {
-        if let foreign, let value = try? Value.exact(foreign.container, FieldKey(key)) { return value }
+        if let foreign {
+            if let value = try? Value.exactIfPresent(foreign.container, FieldKey(key)), value != nil || !isRequired(key)
+            {
+                return value
+            }
+        } else if let value: Value = converted(key, node) {
+            return value
+        }
         return optional(key, node) { place, options in try place.scalar(options) }
     }
 
     @inline(never)
     private mutating func slowly<Value: Scalar>(_ key: StaticString, _ node: Int, default value: Value) -> Value {
-        if let foreign, let value = try? Value.exact(foreign.container, FieldKey(key)) { return value }
+        if let value: Value = converted(key, node) { return value }
         return required(key, node, Value.expectation, default: value) { place, options in try place.scalar(options) }
     }
+
+    /// What another engine has exactly as promised; and on the tape, a frequent conversion.
+    private func converted<Value: Scalar>(_ key: StaticString, _ node: Int) -> Value? {
+        if let foreign { return try? Value.exact(foreign.container, FieldKey(key)) }
+        guard node >= 0, let (value, kind) = Value.converted(tape, node) else { return nil }
+        let options = options(for: key)
+        guard options.isLenient else { return nil }
+        tape.note(node, kind, isSensitive: options.isSensitive)
+        return value
+    }
+
+    private func isRequired(_ key: StaticString) -> Bool { options(for: key).contains(.required) }
 
     // MARK: Any type
 

@@ -7,10 +7,7 @@ extension Fields {
         let node = find(key)
         do {
             if node >= 0 { return try model(node, key) }
-            guard let place = place(key, node) else {
-                throw here.missing(key.description, expected: Expectation.of(Value.self))
-            }
-            return try place.decode(Value.self, options(for: key))
+            return try demandedElsewhere(key)
         } catch {
             throw ended(by: error)
         }
@@ -21,10 +18,7 @@ extension Fields {
         let node = find(key)
         do {
             if node >= 0 { return try model(node, key) }
-            guard let place = place(key, node) else {
-                throw here.missing(key.description, expected: Expectation.of(Value.self))
-            }
-            return try place.decode(Value.self, options(for: key))
+            return try demandedElsewhere(key)
         } catch {
             record(error)
             return .placeholder
@@ -50,12 +44,11 @@ extension Fields {
     /// A value, or nil where it is absent or null.
     public mutating func optional<Value: Decodable>(_ key: StaticString) -> Value? {
         let node = find(key)
-        guard node >= 0 else {
-            return optional(key, node) { place, options in try place.decode(Value.self, options) }
-        }
+        guard node >= 0 else { return elsewhere(key) }
         guard !tape.is(node, .null) else { return nil }
         do {
-            return try model(node, key)
+            let value: Value = try model(node, key)
+            return value
         } catch {
             record(error)
             return nil
@@ -131,6 +124,33 @@ extension Fields {
         do {
             guard !place.isNull else { throw place.failure(expected(), nil, options(for: key)) }
             return try read(place, options(for: key))
+        } catch {
+            record(error)
+            return nil
+        }
+    }
+
+    // MARK: Other engines
+
+    /// A value that has to be there, and is not on the tape.
+    @inline(never)
+    private func demandedElsewhere<Value: Decodable>(_ key: StaticString) throws -> Value {
+        guard let foreign, foreign.container.contains(FieldKey(key)) else {
+            throw here.missing(key.description, expected: Expectation.of(Value.self))
+        }
+        return try foreign.decode(FieldKey(key), options(for: key))
+    }
+
+    /// A value that may be absent or null, and is not on the tape.
+    @inline(never)
+    private mutating func elsewhere<Value: Decodable>(_ key: StaticString) -> Value? {
+        guard let foreign, foreign.container.contains(FieldKey(key)) else {
+            return optional(key, -1) { place, options in try place.decode(Value.self, options) }
+        }
+        do {
+            if try foreign.container.decodeNil(forKey: FieldKey(key)) { return nil }
+            let value: Value = try foreign.decode(FieldKey(key), options(for: key))
+            return value
         } catch {
             record(error)
             return nil

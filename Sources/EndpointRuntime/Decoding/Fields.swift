@@ -28,7 +28,8 @@ public struct Fields: ~Copyable {
     private let options: ReadOptions
     /// What `key(_:or:)` says about the key that is read next.
     private var keyOptions: (key: UnsafePointer<UInt8>, options: ReadOptions)?
-    private var failure: DecodingFailure?
+    /// Out of line, since there is hardly ever one.
+    private var failure: Indirect<DecodingFailure>?
     private var isDone = false
 
     private enum Duplicates {
@@ -73,13 +74,13 @@ public struct Fields: ~Copyable {
     /// Throws the first failure of a field. Call it after the last one.
     public mutating func finish() throws {
         isDone = true
-        if let failure { throw failure }
+        if let failure { throw failure.wrappedValue }
         if foreign == nil, duplicates == .unknown, found < tape.node(start &- 1).length { _ = findDuplicates() }
     }
 
     @inline(never)
     mutating func record(_ error: any Error) {
-        if failure == nil { failure = here.failure(from: error) }
+        if failure == nil { failure = Indirect(wrappedValue: here.failure(from: error)) }
     }
 
     /// Throws what was recorded before, if anything.
@@ -87,7 +88,7 @@ public struct Fields: ~Copyable {
     mutating func throwRecorded() throws {
         guard let failure else { return }
         isDone = true
-        throw failure
+        throw failure.wrappedValue
     }
 
     /// The first failure, and no more reads after it.
@@ -95,7 +96,7 @@ public struct Fields: ~Copyable {
     mutating func ended(by error: any Error) -> any Error {
         record(error)
         isDone = true
-        return failure ?? error
+        return failure?.wrappedValue ?? error
     }
 
     /// The object itself.
@@ -227,6 +228,15 @@ final class ForeignFields {
     init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<FieldKey>) {
         self.decoder = decoder
         self.container = container
+    }
+
+    /// A value by the other library's own way, which is the quick one; with our words if it fails.
+    func decode<Value: Decodable>(_ key: FieldKey, _ options: ReadOptions) throws -> Value {
+        do {
+            return try container.decode(Value.self, forKey: key)
+        } catch {
+            throw (place(key) ?? .foreign(decoder)).failure(from: error, options)
+        }
     }
 
     func place(_ key: FieldKey) -> Place? {

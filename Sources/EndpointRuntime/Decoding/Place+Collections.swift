@@ -28,7 +28,7 @@ extension Place {
             let tape = decoder.tape
             guard tape.is(decoder.index, .object) else { throw failure("object", nil, options) }
             let duplicates = Set(tape.duplicates(in: decoder.index))
-            if notingDuplicates { duplicates.forEach { tape.note($0, .duplicateKey) } }
+            if notingDuplicates { for duplicate in duplicates { tape.note(duplicate, .duplicateKey) } }
             let end = tape.node(decoder.index).offset
             var at = decoder.index &+ 1
             while at < end {
@@ -121,10 +121,15 @@ extension Place {
             return try read(self)
         } catch {
             guard !options.isStrict else { throw error }
-            drop(after: mark)
-            note(kind, options, reason: failure(from: error, options))
+            drop(after: mark, kind, error, options)
             return nil
         }
+    }
+
+    /// Reports that what is here was dropped, with the reason, in place of what was noted inside.
+    func drop(after mark: Int, _ kind: Tolerance.Kind, _ error: any Error, _ options: ReadOptions) {
+        drop(after: mark)
+        note(kind, options, reason: failure(from: error, options))
     }
 
     // MARK: Any JSON

@@ -59,7 +59,8 @@ extension Place {
         case .tape(let decoder):
             decoder.document.events.append(
                 TapeEvent(
-                    node: decoder.index, kind: kind, key: missingKey, reason: reason, isSensitive: options.isSensitive))
+                    node: decoder.index, kind: kind, key: missingKey,
+                    reason: reason.map(Indirect.init(wrappedValue:)), isSensitive: options.isSensitive))
         case .foreign(let decoder):
             guard let report = decoder.report else { return }
             let look = missingKey == nil ? look : nil

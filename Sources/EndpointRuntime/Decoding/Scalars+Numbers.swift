@@ -9,6 +9,11 @@ extension Scalar where Self: FixedWidthInteger {
         return FastNumber.integer(tape.raw(index))
     }
 
+    static func converted(_ tape: Tape, _ index: Int) -> (value: Self, kind: Tolerance.Kind)? {
+        guard tape.isNumberInString(index) else { return nil }
+        return FastNumber.integer(tape.raw(index)).map { ($0, .numberFromString) }
+    }
+
     static func convert(_ look: JSONLook) -> Conversion<Self> {
         switch look {
         case .number(let text): return whole(text, { .exact($0) }, { $0 })
@@ -74,12 +79,22 @@ extension Double: Scalar {
         let number = try container.decode(Double.self, forKey: key)
         return number.isFinite ? number : nil
     }
+
+    static func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Double?? {
+        guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return .some(nil) }
+        return number.isFinite ? .some(number) : nil
+    }
 }
 
 extension Float: Scalar {
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Float? {
         let number = try container.decode(Float.self, forKey: key)
         return number.isFinite ? number : nil
+    }
+
+    static func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Float?? {
+        guard let number = try container.decodeIfPresent(Float.self, forKey: key) else { return .some(nil) }
+        return number.isFinite ? .some(number) : nil
     }
 }
 

@@ -71,7 +71,7 @@ final class JSONDocument {
             return Tolerance(
                 path: path(to: event.node).appending(event.key), kind: event.kind,
                 found: event.key == nil ? tape.kindName(event.node) : "nothing",
-                look: event.key == nil ? look : nil, reason: event.reason)
+                look: event.key == nil ? look : nil, reason: event.reason?.wrappedValue)
         }
     }
 }
@@ -82,6 +82,6 @@ struct TapeEvent {
     var kind: Tolerance.Kind
     /// A key of the node that is not there.
     var key: String?
-    var reason: DecodingFailure?
+    var reason: Indirect<DecodingFailure>?
     var isSensitive = false
 }

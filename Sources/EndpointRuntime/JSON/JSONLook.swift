@@ -38,6 +38,7 @@ enum JSONLook {
 
     private static func clipped(_ text: String) -> String {
         let limit = 60
+        if text.utf8.count <= limit, text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) { return text }
         let escaped = text.unicodeScalars.prefix(limit + 1).map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7F ? " " : Character(scalar)
         }

@@ -28,6 +28,15 @@ struct Tape {
         return String(decoding: raw(index), as: UTF8.self)
     }
 
+    /// Whether a string holds one whole number of JSON and nothing else. (The quote after it ends the scan.)
+    func isNumberInString(_ index: Int) -> Bool {
+        let node = node(index)
+        guard node.is(.string), let (end, isInteger) = JSONNumberGrammar.scan(bytes, from: node.offset) else {
+            return false
+        }
+        return isInteger && end == node.offset &+ node.length
+    }
+
     @inline(never) func note(_ index: Int, _ kind: Tolerance.Kind, isSensitive: Bool = false) {
         document.events.append(TapeEvent(node: index, kind: kind, isSensitive: isSensitive))
     }

@@ -44,14 +44,20 @@ public struct Tolerance: Hashable, Sendable, CustomStringConvertible {
     /// A short, cut look at the value; nil for a field that the spec calls sensitive. Not part of the description.
     public var look: String?
     /// Why an element or a value was dropped.
-    public var reason: DecodingFailure?
+    public var reason: DecodingFailure? {
+        get { boxedReason?.wrappedValue }
+        set { boxedReason = newValue.map(Indirect.init(wrappedValue:)) }
+    }
+
+    /// Out of line: most tolerances have none, and there may be many.
+    private var boxedReason: Indirect<DecodingFailure>?
 
     public init(path: JSONPath, kind: Kind, found: String, look: String? = nil, reason: DecodingFailure? = nil) {
         self.path = path
         self.kind = kind
         self.found = found
         self.look = look
-        self.reason = reason
+        boxedReason = reason.map(Indirect.init(wrappedValue:))
     }
 
     /// `articles[3].price: numberFromString, found string`; no value, so that it may be logged.

@@ -31,9 +31,8 @@ extension OpenEnum {
 
 extension OpenEnum where RawValue == String {
     public init(from decoder: any Decoder) throws {
-        let place = Place(decoder)
-        self.init(rawValue: try place.scalar([]))
-        if isUnknown { place.note(.unknownEnumValue) }
+        self.init(rawValue: try String.raw(decoder))
+        if isUnknown { Place(decoder).note(.unknownEnumValue) }
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -43,13 +42,24 @@ extension OpenEnum where RawValue == String {
 
 extension OpenEnum where RawValue == Int {
     public init(from decoder: any Decoder) throws {
-        let place = Place(decoder)
-        self.init(rawValue: try place.scalar([]))
-        if isUnknown { place.note(.unknownEnumValue) }
+        self.init(rawValue: try Int.raw(decoder))
+        if isUnknown { Place(decoder).note(.unknownEnumValue) }
     }
 
     public func encode(to encoder: any Encoder) throws {
         try ValueSink(encoder).write(rawValue)
+    }
+}
+
+extension Scalar {
+    /// The raw value of an enum: of exactly the promised kind.
+    fileprivate static func raw(_ decoder: any Decoder) throws -> Self {
+        if let own = decoder.tapeDecoder {
+            if let value = exact(own.tape, own.index) { return value }
+        } else if let value = try? decoder.singleValueContainer().decode(Self.self) {
+            return value
+        }
+        return try Place(decoder).scalar([])
     }
 }
 

@@ -23,7 +23,8 @@ extension Wire where Value == Date {
     public static func date(_ format: DateFormat, _ others: DateFormat...) -> Wire {
         let formats = DateFormats(first: format, others: others)
         return Wire(expectation: formats.expectation) { place, options in
-            try place.scalar(formats.expectation, options, formats.convert)
+            if case .tape(let decoder) = place, let date = decoder.tape.date(decoder.index, format) { return date }
+            return try place.scalar(formats.expectation, options, formats.convert)
         } write: { date, sink in
             try sink.write(date, format)
         }
