@@ -136,9 +136,8 @@ struct JSONScanner {
         }
     }
 
-    /// Looks at whole objects, since most have few keys and no fault.
     private mutating func withoutRepeatedKeys(_ members: [JSONNode.Member]) -> [JSONNode.Member] {
-        guard Set(members.map(\.key.value)).count < members.count else { return members }
+        guard repeatsKeys(members) else { return members }
         var first: [String: SourceLocation] = [:]
         return members.filter { member in
             let key = member.key
@@ -149,6 +148,25 @@ struct JSONScanner {
                 .error(
                     "the key '\(key.value)' comes twice in this object; remove one or rename it", at: key.location,
                     notes: [.init("it comes first here", at: earlier)]))
+            return false
+        }
+    }
+
+    /// Few keys are compared with each other, which is quicker than hashing them, above all in debug builds.
+    private func repeatsKeys(_ members: [JSONNode.Member]) -> Bool {
+        guard members.count <= 16 else {
+            var seen = Set<String>(minimumCapacity: members.count)
+            return members.contains { !seen.insert($0.key.value).inserted }
+        }
+        return members.withUnsafeBufferPointer { buffer in
+            guard let base = buffer.baseAddress else { return false }
+            var index = 1
+            while index < buffer.count {
+                var earlier = 0
+                while earlier < index, base[earlier].key.value != base[index].key.value { earlier += 1 }
+                if earlier < index { return true }
+                index += 1
+            }
             return false
         }
     }

@@ -5,7 +5,8 @@ struct ObjectReader {
     let members: [JSONNode.Member]
 
     subscript(key: String) -> JSONNode? {
-        members.first { $0.key.value == key }?.value
+        for member in members where member.key.value == key { return member.value }
+        return nil
     }
 
     func has(_ key: String) -> Bool { self[key] != nil }
@@ -51,9 +52,9 @@ extension SpecReader {
             report("\(what) has to be an object, not \(node.kindPhrase)", at: node.location)
             return []
         }
-        for member in members where member.key.value.isEmpty {
-            report("a name in \(what) is empty", at: member.key.location)
+        return members.filter { member in
+            if member.key.value.isEmpty { report("a name in \(what) is empty", at: member.key.location) }
+            return member.key.value != "$comment" && !member.key.value.isEmpty
         }
-        return members.filter { $0.key.value != "$comment" && !$0.key.value.isEmpty }
     }
 }

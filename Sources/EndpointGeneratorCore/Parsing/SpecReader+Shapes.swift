@@ -16,9 +16,9 @@ extension SpecReader {
     /// Keys that go with another form than the one that the object has.
     mutating func reportShapeKeys(of object: ObjectReader, besides form: String) {
         let owners = object.kind == .response ? Self.responseOwners : Self.owners
-        for key in object.members.map(\.key) {
-            guard let owner = owners[key.value], owner != form else { continue }
-            report("'\(key.value)' goes with '\(owner)', not with '\(form)'", at: key.location)
+        for member in object.members {
+            guard let owner = owners[member.key.value], owner != form else { continue }
+            report("'\(member.key.value)' goes with '\(owner)', not with '\(form)'", at: member.key.location)
         }
     }
 

@@ -155,6 +155,20 @@ struct JSONReaderTests {
             ])
     }
 
+    @Test(arguments: [2, 16, 17, 500])
+    func findsAKeyThatComesTwiceAmongMany(count: Int) {
+        let keys = (1..<count).map { "key\($0)" }
+        let text = "{" + (keys + ["key1"]).map { "\"\($0)\": \"\"" }.joined(separator: ",\n") + "}"
+        #expect(
+            faults(text) == [
+                """
+                \(count):1: error: the key 'key1' comes twice in this object; remove one or rename it
+                1:2: note: it comes first here
+                """
+            ])
+        #expect(read(text).node?.object?.map(\.key.value) == keys)
+    }
+
     @Test func reportsSeveralFaultsInOneRun() {
         #expect(
             faults("{ \"a\": [1,], // list\n  \"b\": \"\\q\"\n  \"c\": 3, }") == [
