@@ -133,44 +133,24 @@ extension Shop {
 
     struct ItemID: Newtype, ExpressibleByIntegerLiteral {
         var rawValue: Int
-
-        init(rawValue: Int) {
-            self.rawValue = rawValue
-        }
     }
 
     struct Slug: Newtype, ExpressibleByStringLiteral {
         var rawValue: String
-
-        init(rawValue: String) {
-            self.rawValue = rawValue
-        }
     }
 
     struct Moment: Newtype {
         var rawValue: Date
         static var wire: Wire<Date> { .date(.iso8601, .unix) }
-
-        init(rawValue: Date) {
-            self.rawValue = rawValue
-        }
     }
 
     struct Page: Newtype {
         var rawValue: URL
-
-        init(rawValue: URL) {
-            self.rawValue = rawValue
-        }
     }
 
     struct Price: Newtype, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
         var rawValue: Decimal
         static var wire: Wire<Decimal> { .decimalString }
-
-        init(rawValue: Decimal) {
-            self.rawValue = rawValue
-        }
     }
 
     struct Item: Codable, Hashable, Sendable {
