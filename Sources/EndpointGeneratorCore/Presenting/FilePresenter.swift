@@ -24,13 +24,13 @@ struct FilePresenter {
     }
 
     private func imports(_ signatures: Modules, _ bodies: Modules) -> ImportsView {
-        let isExposed = presentation.generate.access != .internal
-        let exposed = isExposed ? Self.names(of: signatures) : []
-        let plain = Self.names(of: isExposed ? bodies.subtracting(signatures) : signatures.union(bodies))
-        let own = signatures.union(bodies).isEmpty ? [] : presentation.generate.imports
-        return ImportsView(
-            plain: Set(plain + own).subtracting(exposed).sorted(), exposed: exposed,
-            exposure: presentation.generate.access.rawValue)
+        let access = presentation.generate.access
+        let indirect: Modules = signatures.contains(.runtimeIndirectly) ? .runtime : []
+        let exposed = access == .internal ? [] : access == .public ? signatures.union(indirect) : signatures
+        let all = signatures.union(bodies).union(indirect)
+        let own = all.isEmpty ? [] : presentation.generate.imports
+        let plain = Set(Self.names(of: all.subtracting(exposed)) + own).subtracting(Self.names(of: exposed))
+        return ImportsView(plain: plain.sorted(), exposed: Self.names(of: exposed), exposure: access.rawValue)
     }
 
     private static func names(of modules: Modules) -> [String] {

@@ -76,6 +76,20 @@ import Testing
                 + "// swift-format-ignore-file\n")
     }
 
+    @Test func aConformanceExposesTheRuntimeOfAPublicTypeAlone() {
+        for (access, isExposed) in [(AccessLevel.public, true), (.package, false)] {
+            let text = Emitted(
+                APIModel("Blog") { api in
+                    api.generate.access = access
+                    api.add("Kind", .values(.init("a")))
+                    api.add("Key", .newtype(.int))
+                }
+            ).text("Blog+Models.swift")
+            #expect(text.contains("    \(access.rawValue) import EndpointRuntime\n") == isExposed)
+            #expect(text.contains("import EndpointRuntime\n"))
+        }
+    }
+
     @Test func aModuleThatOnlyBodiesNeedIsNotExposed() {
         let text = Emitted(
             APIModel("Blog") { api in

@@ -25,7 +25,10 @@ struct TypeBuilder {
         _ kind: String, conformances: [OutsideType], types: [TypeView] = [], _ modules: inout Modules
     ) -> TypeHead {
         var names: [String] = []
-        for conformance in conformances { names.append(outside(conformance, &modules).source) }
+        for conformance in conformances {
+            names.append(printer.outside(conformance).source)
+            if conformance.modules == .runtime { modules.insert(.runtimeIndirectly) }
+        }
         let entry = presentation.types.entries[model.id.index]
         let name = entry?.declared ?? SwiftIdentifier(unchecked: model.name.value)
         let doc = DocComment(model.doc, indentation: indentation)

@@ -6,6 +6,9 @@ public struct Modules: OptionSet, Hashable, Sendable {
 
     public static let foundation = Modules(rawValue: 1)
     public static let runtime = Modules(rawValue: 2)
+    /// The runtime, for a conformance or for what a literal becomes: to the compiler that exposes it where the type is
+    /// public, and only there.
+    static let runtimeIndirectly = Modules(rawValue: 4)
 }
 
 /// A type that emitted code mentions and no spec declares.
