@@ -39,7 +39,7 @@ struct FieldCode {
         guard field.defaultValue != nil, case .model(let id) = printer.presentation.models.expanding(field.type),
             case .newtype = printer.presentation.models[id].shape
         else { return [] }
-        return .runtime
+        return .runtimeIndirectly
     }
 
     /// What the memberwise initialiser takes where the caller gives nothing.
