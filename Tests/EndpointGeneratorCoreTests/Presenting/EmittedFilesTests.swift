@@ -5,7 +5,7 @@ import Testing
 @Suite struct EmittedFilesTests {
     private func api(_ change: (inout APIModel) -> Void = { _ in }) -> APIModel {
         APIModel("Blog") { api in
-            let part = api.add("Part", .fields(Field("at", .dateTime([.iso8601]))))
+            let part = api.add("Part", .fields(Field("at", .dateTime([.iso8601])), Field("more", .any)))
             api.add("part_kind", .values(.init("a")))
             api.add("Parts", .alias(.array(part)))
             api.call("a") { $0.group = "admin things" }
