@@ -71,9 +71,9 @@ public enum BuiltInTemplates {
     }
 {{#shorthand}}
 
-{{#doc}}
+{{#shorthandDoc}}
     {{.}}
-{{/doc}}
+{{/shorthandDoc}}
 {{#availability}}
     {{.}}
 {{/availability}}

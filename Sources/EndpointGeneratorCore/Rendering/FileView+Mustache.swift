@@ -52,6 +52,7 @@ extension EndpointView {
             "isSetApart": .bool(!isFirst), "name": name.mustacheValue, "doc": doc.mustacheValue,
             "availability": availability.mustacheValue, "takesArguments": .bool(!signature.isEmpty),
             "signature": signature.mustacheValue, "body": body.mustacheValue, "shorthand": .string(shorthand),
+            "shorthandDoc": shorthandDoc.mustacheValue,
         ]
     }
 }

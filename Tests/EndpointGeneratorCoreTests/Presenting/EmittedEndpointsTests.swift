@@ -49,12 +49,16 @@ import Testing
     @Test func aCallWithoutRequiredArgumentsIsAlsoAVariable() {
         let text = endpoints { api in
             api.call("ping")
-            api.call("list") { $0.query = [query("page", .optional(.int))] }
+            api.call("list") {
+                $0.doc = "Lists them."
+                $0.query = [query("page", .optional(.int))]
+                $0.query[0].field.doc = "From one."
+            }
             api.call("get") { $0.query = [query("page", .optional(.int))] }
         }
         #expect(text.contains("    static var ping: Self {\n        Endpoint(.get, \"/x\", name: \"ping\")\n    }\n"))
         #expect(text.contains("    static func list(page: Int? = nil) -> Self {\n"))
-        #expect(text.contains("    static var list: Self { list() }\n"))
+        #expect(text.contains("    }\n\n    /// Lists them.\n    static var list: Self { list() }\n"))
         #expect(text.contains("    static var get: Self { Self.get() }\n"))
     }
 

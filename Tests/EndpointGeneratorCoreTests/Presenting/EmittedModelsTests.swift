@@ -205,7 +205,10 @@ import Testing
             api.add("A", .fields(Field("id", .string)))
             api.add("B", .fields(Field("id", .optional(.string))))
             api.add("C", .fields(Field("id", id)))
+            let inner = api.add("id", .values(.init("a")), origin: .inModel(ModelID(5), isElement: false))
+            api.add("D", .fields(Field("id", .int), Field("ids", .array(inner))))
         }
+        #expect(text.contains("struct D: Codable, Equatable, Sendable {"))
         #expect(text.contains("struct A: Codable, Equatable, Sendable, Identifiable {"))
         #expect(text.contains("struct B: Codable, Equatable, Sendable {"))
         #expect(text.contains("struct C: Codable, Equatable, Sendable, Identifiable {"))

@@ -60,10 +60,12 @@ import Testing
         let findings = findings { api in
             api.add("M", .fields(Field("a", .int) { $0.swift = "1 a" }, Field("b", .int) { $0.swift = "self" }))
             api.add("N", .fields()) { $0.swift = "a.b" }
+            api.add("O", .fields()) { $0.swift = "Headers" }
         }
         #expect(
             findings == [
                 "Blog.endpoints.json:1:5: error: 'a.b' is no Swift identifier",
+                "Blog.endpoints.json:1:5: error: emitted code has a 'Headers' of its own",
                 "Blog.endpoints.json:1:5: error: '1 a' is no Swift identifier",
                 "Blog.endpoints.json:1:5: error: Swift does not take 'self' as a name here",
             ])

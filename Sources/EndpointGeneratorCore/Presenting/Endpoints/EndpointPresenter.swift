@@ -19,7 +19,8 @@ struct EndpointPresenter {
             name: name, doc: DocComment(doc, indentation: 4),
             availability: presentation.availability(endpoint.deprecated, indentation: 4),
             signature: arguments.isEmpty ? [] : signature, body: body,
-            shorthand: takesNone && !arguments.isEmpty ? shorthand : nil)
+            shorthand: takesNone && !arguments.isEmpty ? shorthand : nil,
+            shorthandDoc: DocComment(endpoint.doc, indentation: 4))
     }
 
     /// Words that begin an accessor where an expression would be.
@@ -51,7 +52,8 @@ struct EndpointPresenter {
     private static let longestChain = 6
 
     private var body: [String] {
-        let call = Code.call("Endpoint", EndpointHead(presentation: presentation, index: index).arguments)
+        let call = Code.call(
+            printer.outside(.endpoint).source, EndpointHead(presentation: presentation, index: index).arguments)
         return parameters.calls.count <= Self.longestChain ? chain(call) : statements(call)
     }
 

@@ -24,7 +24,7 @@ extension TypeBuilder {
         if presentation.generate.conformances.contains("Identifiable"), isIdentifiable(structure) {
             conformances.append(.identifiable)
         }
-        if structure.fields.contains(where: \.sensitive) { conformances.append(.customReflectable) }
+        if structure.fields.contains(where: { $0.sensitive }) { conformances.append(.customReflectable) }
         return conformances
     }
 
@@ -33,6 +33,10 @@ extension TypeBuilder {
         guard let index = names.firstIndex(where: { $0.name == "id" }) else { return false }
         let field = structure.fields[index]
         guard field.null != .patch, field.deprecated == nil else { return false }
+        // A type called `ID` inside would be taken for the one that the protocol asks for.
+        if presentation.types.declares("ID", in: .model(model.id)), printer.type(field.type).source != "ID" {
+            return false
+        }
         switch presentation.models.underlying(field.type) {
         case .optional: return false
         case .model(let id):
@@ -118,7 +122,7 @@ extension TypeBuilder {
 
     /// What is seen of the value when it is printed, where something must not be.
     private func mirror(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
-        guard fields.contains(where: \.field.sensitive) else { return [] }
+        guard fields.contains(where: { $0.field.sensitive }) else { return [] }
         let redacted = printer.outside(.redacted).source
         var lines = fields.map { field in
             let value = field.field.deprecated == nil ? field.name.source : field.storage

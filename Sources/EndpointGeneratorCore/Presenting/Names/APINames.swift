@@ -113,10 +113,19 @@ extension NameChooser {
     }
 
     private mutating func typeName(of model: Model) -> SwiftIdentifier {
-        if let swift = model.swift, let given = given(swift) { return given }
+        if let swift = model.swift, let given = given(swift) {
+            if isTaken(given.name), !SwiftKeywords.needSuffix.contains(given.name) {
+                diagnostics.append(.error("emitted code has a '\(swift.value)' of its own", at: swift.location))
+            }
+            return given
+        }
         let name = derivedTypeName(of: model)
-        let needsSuffix = SwiftKeywords.typesThatNeedSuffix.contains(name) || name == names.types.namespace.name
-        return SwiftIdentifier(unchecked: needsSuffix ? name + "Model" : name)
+        return SwiftIdentifier(unchecked: isTaken(name) ? name + "Model" : name)
+    }
+
+    /// Whether a type of that name would hide what every emitted file mentions.
+    private func isTaken(_ name: String) -> Bool {
+        SwiftKeywords.typesThatNeedSuffix.contains(name) || name == names.types.namespace.name
     }
 
     private func derivedTypeName(of model: Model) -> String {
@@ -146,9 +155,7 @@ extension NameChooser {
         for index in holders.sorted() {
             let endpoint = api.endpoints[index]
             var name = SwiftNamer.type(endpoint.swift?.value ?? endpoint.name.value)
-            if SwiftKeywords.typesThatNeedSuffix.contains(name) || name == names.types.namespace.name {
-                name += "Model"
-            }
+            if isTaken(name) { name += "Model" }
             let identifier = SwiftIdentifier(unchecked: name)
             names.types.declareEndpoint(index, as: identifier)
             take(identifier, for: endpoint.name, in: .namespace)

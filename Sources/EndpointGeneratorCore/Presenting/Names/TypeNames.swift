@@ -102,7 +102,7 @@ struct TypeNames {
         return name == namespace.name
     }
 
-    private func declares(_ name: String, in scope: TypeScope) -> Bool { declared[scope]?.contains(name) ?? false }
+    func declares(_ name: String, in scope: TypeScope) -> Bool { declared[scope]?.contains(name) ?? false }
 
     private func parent(of scope: TypeScope) -> TypeScope {
         switch scope {

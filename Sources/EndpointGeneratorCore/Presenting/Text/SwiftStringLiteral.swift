@@ -4,13 +4,19 @@ public struct SwiftStringLiteral: Hashable, Sendable {
     public let source: String
 
     public init(_ text: String) {
-        if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }) {
+        if Self.isPlain(text) {
             source = "\"" + text + "\""
             return
         }
         var source = "\""
         for scalar in text.unicodeScalars { Self.append(scalar, to: &source) }
         self.source = source + "\""
+    }
+
+    /// Whether nothing has to be escaped, as in nearly all names of a spec.
+    private static func isPlain(_ text: String) -> Bool {
+        for byte in text.utf8 where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+        return true
     }
 
     private static func append(_ scalar: Unicode.Scalar, to source: inout String) {

@@ -60,6 +60,8 @@ public struct EndpointView: Sendable {
     public var body: [String]
     /// The call without arguments that a `static var` makes; nil where an argument is required.
     public var shorthand: String?
+    /// The documentation without that of the arguments.
+    public var shorthandDoc: DocComment
 }
 
 public struct ErrorsView: Sendable {
