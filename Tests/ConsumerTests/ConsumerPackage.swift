@@ -82,10 +82,10 @@ struct Build {
     /// All that it said.
     var log: String { run.output + run.errors }
 
-    var warnings: [Substring] { lines(with: " warning: ") }
+    var warnings: [Substring] { lines(with: "warning: ") }
 
     /// Each once, though a build tells one for every file that it compiled along.
-    var errors: [Substring] { lines(with: " error: ") }
+    var errors: [Substring] { lines(with: "error: ") }
 
     private func lines(with label: String) -> [Substring] {
         Set(log.split(separator: "\n").filter { $0.contains(label) && $0.first != " " }).sorted()
