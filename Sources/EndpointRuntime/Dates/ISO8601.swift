@@ -76,15 +76,17 @@ enum ISO8601 {
         let seconds = Int(whole) + Int(Date.timeIntervalBetween1970AndReferenceDate)
         guard fraction != 0 else { return text(seconds, "") }
         var last: String?
-        for digits in [3, 6, 7, 9] {
+        // A last digit more or less keeps nine digits from being read as fewer, which would round otherwise.
+        for (digits, nudge) in [(3, 0), (6, 0), (7, 0), (9, 0), (9, 1), (9, -1)] {
             let scale = Fraction.power(digits)
-            var units = Int((fraction * Double(scale)).rounded())
+            var units = Int((fraction * Double(scale)).rounded()) + nudge
             var full = seconds
-            if units == scale { (units, full) = (0, seconds + 1) }
+            guard units >= 0 else { continue }
+            if units >= scale { (units, full) = (units - scale, seconds + 1) }
             let candidate = Fraction(units: units, digits: digits)
             guard let text = text(full, units == 0 ? "" : ".\(candidate.text)") else { return nil }
             if candidate.date(after: full) == date { return text }
-            last = text
+            if nudge == 0 { last = text }
         }
         return last
     }

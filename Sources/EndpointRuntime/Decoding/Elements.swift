@@ -41,6 +41,11 @@ enum ElementKind {
     /// What the runtime reads with tolerance.
     case tolerant
 
+    /// Scalars that every library reads as JSON has them.
+    static func isPlain<Element>(_ type: Element.Type) -> Bool {
+        type == String.self || type == Int.self || type == Double.self || type == Bool.self
+    }
+
     static func of<Element>(_ type: Element.Type) -> ElementKind {
         type is any TolerantDecodable.Type || type is any Newtype.Type || type == Date.self ? .tolerant : .model
     }

@@ -4,6 +4,7 @@ extension Fields {
     public mutating func array<Element: Decodable>(_ key: StaticString) -> [Element] {
         let node = find(key)
         guard node >= 0 else {
+            if let values: [Element] = foreign?.elements(key) { return values }
             return required(key, node, "array", []) { place, options in try place.elements(options) }
         }
         do {
@@ -39,7 +40,8 @@ extension Fields {
     public mutating func array<Element: Decodable>(
         _ key: StaticString, default value: [Element]
     ) -> [Element] {
-        required(key, find(key), "array", default: value) { place, options in
+        if let values: [Element] = foreign?.elements(key) { return values }
+        return required(key, find(key), "array", default: value) { place, options in
             try place.elements(options)
         }
     }
@@ -57,7 +59,8 @@ extension Fields {
 
     /// An array, without the elements that cannot be decoded, which are reported; absent, null or another kind is a failure.
     public mutating func lossyArray<Element: Decodable>(_ key: StaticString) -> [Element] {
-        required(key, find(key), "array", []) { place, options in
+        if let values: [Element] = foreign?.elements(key) { return values }
+        return required(key, find(key), "array", []) { place, options in
             try place.lossyElements(options)
         }
     }
@@ -88,7 +91,8 @@ extension Fields {
     public mutating func lossyArray<Element: Decodable>(
         _ key: StaticString, default value: [Element]
     ) -> [Element] {
-        required(key, find(key), "array", default: value) { place, options in
+        if let values: [Element] = foreign?.elements(key) { return values }
+        return required(key, find(key), "array", default: value) { place, options in
             try place.lossyElements(options)
         }
     }

@@ -60,6 +60,9 @@ extension Fields {
 
     private func isRequired(_ key: StaticString) -> Bool { options(for: key).contains(.required) }
 
+    /// Whether the key has to be there and is not, in another engine.
+    func keyMayNotBeAbsent(_ key: StaticString) -> Bool { isRequired(key) && !contains(key) }
+
     // MARK: Any type
 
     /// A value that has to be there; a failure is recorded.
@@ -107,7 +110,7 @@ extension Fields {
     }
 
     /// A key that has to be there although its value may be null.
-    private func noteMissing(_ key: StaticString) throws {
+    func noteMissing(_ key: StaticString) throws {
         let options = options(for: key)
         guard options.contains(.required) else { return }
         guard !options.isStrict else { throw here.missing(key.description, expected: "a value or null") }

@@ -135,24 +135,28 @@ extension Fields {
     /// A value that has to be there, and is not on the tape.
     @inline(never)
     private func demandedElsewhere<Value: Decodable>(_ key: StaticString) throws -> Value {
-        guard let foreign, foreign.container.contains(FieldKey(key)) else {
-            throw here.missing(key.description, expected: Expectation.of(Value.self))
+        if let foreign {
+            do {
+                return try foreign.container.decode(Value.self, forKey: FieldKey(key))
+            } catch {
+                if let place = place(key) { throw place.failure(from: error, options(for: key)) }
+            }
         }
-        return try foreign.decode(FieldKey(key), options(for: key))
+        throw here.missing(key.description, expected: Expectation.of(Value.self))
     }
 
     /// A value that may be absent or null, and is not on the tape.
     @inline(never)
     private mutating func elsewhere<Value: Decodable>(_ key: StaticString) -> Value? {
-        guard let foreign, foreign.container.contains(FieldKey(key)) else {
+        guard let foreign else {
             return optional(key, -1) { place, options in try place.decode(Value.self, options) }
         }
         do {
-            if try foreign.container.decodeNil(forKey: FieldKey(key)) { return nil }
-            let value: Value = try foreign.decode(FieldKey(key), options(for: key))
+            let value = try foreign.container.decodeIfPresent(Value.self, forKey: FieldKey(key))
+            if value == nil, keyMayNotBeAbsent(key) { try noteMissing(key) }
             return value
         } catch {
-            record(error)
+            record((place(key) ?? here).failure(from: error, options(for: key)))
             return nil
         }
     }

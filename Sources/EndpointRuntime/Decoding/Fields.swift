@@ -224,19 +224,20 @@ final class ForeignFields {
     let decoder: any Decoder
     let container: KeyedDecodingContainer<FieldKey>
     private(set) lazy var isStrict = decoder.isStrict
+    private lazy var report = decoder.report
 
     init(_ decoder: any Decoder, _ container: KeyedDecodingContainer<FieldKey>) {
         self.decoder = decoder
         self.container = container
     }
 
-    /// A value by the other library's own way, which is the quick one; with our words if it fails.
-    func decode<Value: Decodable>(_ key: FieldKey, _ options: ReadOptions) throws -> Value {
-        do {
-            return try container.decode(Value.self, forKey: key)
-        } catch {
-            throw (place(key) ?? .foreign(decoder)).failure(from: error, options)
-        }
+    /// An array by the other library's own way, where that is all right as it is; nil sends it the long way.
+    func elements<Element: Decodable>(_ key: StaticString) -> [Element]? {
+        guard ElementKind.of(Element.self) != .tolerant || ElementKind.isPlain(Element.self) else { return nil }
+        let mark = report?.mark ?? 0
+        if let values = try? container.decode([Element].self, forKey: FieldKey(key)) { return values }
+        report?.drop(after: mark)
+        return nil
     }
 
     func place(_ key: FieldKey) -> Place? {

@@ -64,7 +64,7 @@ public struct JSONBodyDecoder: Sendable {
         _ read: (Place, ReadOptions) throws -> Value
     ) throws(DecodingFailure) -> (value: Value, tolerances: [Tolerance]) {
         var options = rules.options
-        if userInfo[.strictDecoding] as? Bool == true { options.insert(.strict) }
+        if !userInfo.isEmpty, userInfo[.strictDecoding] as? Bool == true { options.insert(.strict) }
         let document = try JSONDocument(data, maximumDepth: maximumDepth, options: options, userInfo: userInfo)
         guard let node = document.tape.node(at: JSONPath(steps: path.map { .key($0) })) else {
             return (try absent(path, expected()), document.tolerances())

@@ -1,7 +1,7 @@
 extension Encoder {
     /// Writes a member of a union: the tag first, and once, whether or not the member has it as a field.
     public func tagged<Value: Encodable>(_ key: StaticString, _ tag: StaticString, _ value: Value) throws {
-        guard let own = byteEncoder, own.tree == nil else { return try taggedElsewhere(key, tag, value) }
+        guard let own = byteEncoder else { return try taggedElsewhere(key, tag, value) }
         let start = own.writer.count
         own.writer.pendingTag = (key, tag)
         try value.encode(to: own)

@@ -83,10 +83,8 @@ public struct FieldWriter: ~Copyable {
     @inline(__always)
     private mutating func begin(_ writer: JSONByteWriter, _ key: StaticString) -> Bool {
         if tag != nil, isTag(key) { return false }
-        if !isEmpty { writer.write(byte: UInt8(ascii: ",")) }
+        writer.write(key: key, isFirst: isEmpty)
         isEmpty = false
-        writer.write(string: key)
-        writer.write(byte: UInt8(ascii: ":"))
         return true
     }
 
@@ -157,7 +155,7 @@ final class ForeignFieldWriter {
 extension Encoder {
     /// The fields of an object at this place.
     public func fields() -> FieldWriter {
-        guard let own = byteEncoder, own.tree == nil else { return FieldWriter(self as any Encoder) }
+        guard let own = byteEncoder else { return FieldWriter(self as any Encoder) }
         return FieldWriter(own.writer)
     }
 }

@@ -2,51 +2,66 @@
 /// the standard containers, which are gathered first.
 struct JSONByteEncoder: Encoder {
     let writer: JSONByteWriter
-    /// Where the standard containers gather; nil for the writer's own place.
-    var tree: JSONTree?
-    var codingPath: [any CodingKey] = []
+
+    var codingPath: [any CodingKey] { [] }
+    var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+    func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+        gathering.container(keyedBy: type)
+    }
+
+    func unkeyedContainer() -> any UnkeyedEncodingContainer { gathering.unkeyedContainer() }
+
+    func singleValueContainer() -> any SingleValueEncodingContainer { gathering.singleValueContainer() }
+
+    private var gathering: JSONTreeEncoder {
+        let tree = writer.tree ?? JSONTree()
+        writer.tree = tree
+        return JSONTreeEncoder(writer: writer, tree: tree, codingPath: [])
+    }
+}
+
+/// Gathers what a type puts into the standard containers.
+struct JSONTreeEncoder: Encoder {
+    let writer: JSONByteWriter
+    let tree: JSONTree
+    let codingPath: [any CodingKey]
 
     var userInfo: [CodingUserInfoKey: Any] { [:] }
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-        let tree = gathering
         tree.becomeObject()
         if let tag = writer.pendingTag {
             writer.pendingTag = nil
             tree.put(tag: tag.key.description, JSONTree(raw: writer.captured { writer.write(string: tag.value) }))
         }
-        return KeyedEncodingContainer(JSONKeyedContainer<Key>(encoder: self, tree: tree))
+        return KeyedEncodingContainer(JSONKeyedContainer<Key>(encoder: self))
     }
 
     func unkeyedContainer() -> any UnkeyedEncodingContainer {
-        let tree = gathering
         tree.becomeArray()
-        return JSONUnkeyedContainer(encoder: self, tree: tree)
+        return JSONUnkeyedContainer(encoder: self)
     }
 
-    func singleValueContainer() -> any SingleValueEncodingContainer {
-        JSONSingleValueContainer(encoder: self, tree: gathering)
+    func singleValueContainer() -> any SingleValueEncodingContainer { JSONSingleValueContainer(encoder: self) }
+
+    /// The bytes of a value by itself.
+    fileprivate func raw<Value: Encodable>(_ value: Value) throws -> JSONTree {
+        let outer = writer.pendingTag
+        writer.pendingTag = nil
+        defer { writer.pendingTag = outer }
+        return JSONTree(raw: try writer.captured { try ValueSink.bytes(writer).write(value) })
     }
 
-    private var gathering: JSONTree {
-        if let tree { return tree }
-        let gathering = writer.tree ?? JSONTree()
-        writer.tree = gathering
-        return gathering
-    }
-
-    fileprivate func raw<Value: Encodable>(_ value: Value) throws -> [UInt8] {
-        try writer.captured { try ValueSink.bytes(writer).write(value) }
-    }
-
-    fileprivate func nested(_ tree: JSONTree, _ key: any CodingKey) -> JSONByteEncoder {
-        JSONByteEncoder(writer: writer, tree: tree, codingPath: codingPath + [key])
+    fileprivate func nested(_ tree: JSONTree, _ key: any CodingKey) -> JSONTreeEncoder {
+        JSONTreeEncoder(writer: writer, tree: tree, codingPath: codingPath + [key])
     }
 }
 
 private struct JSONKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
-    let encoder: JSONByteEncoder
-    let tree: JSONTree
+    let encoder: JSONTreeEncoder
+
+    private var tree: JSONTree { encoder.tree }
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
@@ -57,11 +72,11 @@ private struct JSONKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtoco
         return child
     }
 
-    mutating func encodeNil(forKey key: Key) throws { tree.put(key.stringValue, JSONTree(raw: Array("null".utf8))) }
+    mutating func encodeNil(forKey key: Key) throws { tree.put(key.stringValue, .null) }
 
     mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
         do {
-            tree.put(key.stringValue, JSONTree(raw: try encoder.raw(value)))
+            tree.put(key.stringValue, try encoder.raw(value))
         } catch {
             throw EncodingPath.prefix(error, with: key)
         }
@@ -83,24 +98,25 @@ private struct JSONKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtoco
 }
 
 private struct JSONUnkeyedContainer: UnkeyedEncodingContainer {
-    let encoder: JSONByteEncoder
-    let tree: JSONTree
+    let encoder: JSONTreeEncoder
+
+    private var tree: JSONTree { encoder.tree }
 
     var codingPath: [any CodingKey] { encoder.codingPath }
     var count: Int { tree.count }
 
-    private func next() -> JSONByteEncoder {
+    private func next() -> JSONTreeEncoder {
         let child = JSONTree()
         let key = IndexKey(count)
         tree.append(child)
         return encoder.nested(child, key)
     }
 
-    mutating func encodeNil() throws { tree.append(JSONTree(raw: Array("null".utf8))) }
+    mutating func encodeNil() throws { tree.append(.null) }
 
     mutating func encode<Value: Encodable>(_ value: Value) throws {
         do {
-            tree.append(JSONTree(raw: try encoder.raw(value)))
+            tree.append(try encoder.raw(value))
         } catch {
             throw EncodingPath.prefix(error, with: IndexKey(count))
         }
@@ -116,14 +132,15 @@ private struct JSONUnkeyedContainer: UnkeyedEncodingContainer {
 }
 
 private struct JSONSingleValueContainer: SingleValueEncodingContainer {
-    let encoder: JSONByteEncoder
-    let tree: JSONTree
+    let encoder: JSONTreeEncoder
+
+    private var tree: JSONTree { encoder.tree }
 
     var codingPath: [any CodingKey] { encoder.codingPath }
 
-    mutating func encodeNil() throws { tree.become(raw: Array("null".utf8)) }
+    mutating func encodeNil() throws { tree.become(.null) }
 
-    mutating func encode<Value: Encodable>(_ value: Value) throws { tree.become(raw: try encoder.raw(value)) }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { tree.become(try encoder.raw(value)) }
 }
 
 /// Where an encoding error happened: each level that it passes puts its key before.

@@ -220,13 +220,16 @@ final class JSONByteWriter {
         write(byte: UInt8(ascii: "\""))
         write(pair: time.year / 100)
         write(pair: time.year % 100)
-        for (mark, part) in [
-            (UInt8(ascii: "-"), time.month), (UInt8(ascii: "-"), time.day), (UInt8(ascii: "T"), time.hour),
-            (UInt8(ascii: ":"), time.minute), (UInt8(ascii: ":"), time.second),
-        ] {
-            write(byte: mark)
-            write(pair: part)
-        }
+        write(byte: UInt8(ascii: "-"))
+        write(pair: time.month)
+        write(byte: UInt8(ascii: "-"))
+        write(pair: time.day)
+        write(byte: UInt8(ascii: "T"))
+        write(pair: time.hour)
+        write(byte: UInt8(ascii: ":"))
+        write(pair: time.minute)
+        write(byte: UInt8(ascii: ":"))
+        write(pair: time.second)
         write(raw: "Z\"" as StaticString)
         return true
     }
@@ -239,19 +242,43 @@ final class JSONByteWriter {
 
     // MARK: Any type
 
+    /// A key of an object, after a comma unless it is the first.
+    @inline(__always)
+    func write(key: StaticString, isFirst: Bool) {
+        let length = key.utf8CodeUnitCount
+        reserve(length &+ 4)
+        if !isFirst { write(byte: UInt8(ascii: ",")) }
+        write(string: UnsafeBufferPointer(start: key.utf8Start, count: length))
+        write(byte: UInt8(ascii: ":"))
+    }
+
     /// A type with an encoder of its own.
+    @inline(__always)
     func write<Value: Encodable>(model value: Value) throws {
-        let outer = (tree: tree, depth: depth)
         let start = count
-        tree = nil
-        defer { tree = outer.tree }
+        let outer = depth
+        guard tree == nil else { return try write(inside: value) }
         try value.encode(to: JSONByteEncoder(writer: self))
-        guard depth == outer.depth else {
-            throw EncodingError.invalidValue(
-                value, EncodingError.Context(codingPath: [], debugDescription: "finish() was not called"))
+        if tree != nil || depth != outer || count == start { try complete(value, since: start, depth: outer) }
+    }
+
+    /// A type inside one that uses the standard containers, whose tree waits meanwhile.
+    private func write<Value: Encodable>(inside value: Value) throws {
+        let outer = tree
+        tree = nil
+        defer { tree = outer }
+        try write(model: value)
+    }
+
+    /// Writes what was gathered in the standard containers, and looks whether all is well.
+    @inline(never)
+    private func complete<Value: Encodable>(_ value: Value, since start: Int, depth outer: Int) throws {
+        guard depth == outer else {
+            throw EncodingPath.invalid(value, "finish() was not called on the fields of a model")
         }
-        if let tree {
-            tree.write(to: self, after: start)
+        if let gathered = tree {
+            tree = nil
+            gathered.write(to: self, after: start)
         } else if count == start {
             write(raw: "{}" as StaticString)
         }

@@ -27,7 +27,9 @@ final class JSONTree {
         content = .array([])
     }
 
-    func become(raw bytes: [UInt8]) { content = .raw(bytes) }
+    static var null: JSONTree { JSONTree(raw: Array("null".utf8)) }
+
+    func become(_ other: JSONTree) { content = other.content }
 
     func put(tag key: String, _ value: JSONTree) {
         put(key, value)

@@ -6,11 +6,7 @@ enum ValueSink {
     case foreign(any Encoder)
 
     init(_ encoder: any Encoder) {
-        if let own = encoder.byteEncoder, own.tree == nil {
-            self = .bytes(own.writer)
-        } else {
-            self = .foreign(encoder)
-        }
+        self = encoder.byteEncoder.map { .bytes($0.writer) } ?? .foreign(encoder)
     }
 
     /// An error here: another library's encoder knows the whole path, ours gets it on the way out.
@@ -100,12 +96,7 @@ enum ValueSink {
     func write<Element>(array values: [Element], _ write: (Element, ValueSink) throws -> Void) throws {
         switch self {
         case .bytes(let writer):
-            writer.write(byte: UInt8(ascii: "["))
-            for (index, value) in values.enumerated() {
-                if index > 0 { writer.write(byte: UInt8(ascii: ",")) }
-                try at(IndexKey(index)) { try write(value, self) }
-            }
-            writer.write(byte: UInt8(ascii: "]"))
+            try writer.write(array: values) { try write($0, self) }
         case .foreign(let encoder):
             var container = encoder.unkeyedContainer()
             for value in values {
@@ -172,17 +163,14 @@ enum ValueSink {
 
     func write<Element: Encodable>(_ values: [Element]) throws {
         // What the elements are is found out once.
-        if Element.self is any WireEncodable.Type {
-            try write(array: values) { value, sink in try sink.write(value) }
+        guard case .bytes(let writer) = self else { return try write(array: values) { try $1.write($0) } }
+        if Element.self == String.self {
+            // The types are the same, so this is no conversion.
+            try writer.write(array: unsafeBitCast(values, to: [String].self)) { writer.write(string: $0) }
+        } else if Element.self is any WireEncodable.Type {
+            try writer.write(array: values) { try write($0) }
         } else {
-            try write(array: values) { value, sink in try sink.write(model: value) }
-        }
-    }
-
-    private func write<Value: Encodable>(model value: Value) throws {
-        switch self {
-        case .bytes(let writer): try writer.write(model: value)
-        case .foreign(let encoder): try value.encode(to: encoder)
+            try writer.write(array: values) { try writer.write(model: $0) }
         }
     }
 
@@ -223,6 +211,25 @@ struct Written: Encodable {
 }
 
 extension JSONByteWriter {
+    /// An array; an error tells the number of its element.
+    @inline(__always)
+    func write<Element>(array values: [Element], _ write: (Element) throws -> Void) throws {
+        self.write(byte: UInt8(ascii: "["))
+        try values.withUnsafeBufferPointer { values in
+            var index = 0
+            do {
+                while index < values.count {
+                    if index > 0 { self.write(byte: UInt8(ascii: ",")) }
+                    try write(values[index])
+                    index &+= 1
+                }
+            } catch {
+                throw EncodingPath.prefix(error, with: IndexKey(index))
+            }
+        }
+        self.write(byte: UInt8(ascii: "]"))
+    }
+
     /// The shortest text that gives the number back; whole ones without fraction.
     func write<Value: BinaryFloatingPoint & CustomStringConvertible>(float value: Value) {
         if let whole = Int(exactly: value), whole.magnitude < 1 << 24, whole != 0 || value.sign == .plus {
@@ -236,7 +243,10 @@ extension JSONByteWriter {
 extension Encoder {
     /// This encoder, if it is the runtime's own: one compare of types.
     @inline(__always)
-    var byteEncoder: JSONByteEncoder? { Self.self == JSONByteEncoder.self ? self as? JSONByteEncoder : nil }
+    var byteEncoder: JSONByteEncoder? {
+        // The types are the same, so this is a copy and no more.
+        Self.self == JSONByteEncoder.self ? unsafeBitCast(self, to: JSONByteEncoder.self) : nil
+    }
 
     fileprivate func put<Value: Encodable>(_ value: Value) throws {
         var container = singleValueContainer()

@@ -66,12 +66,21 @@ final class JSONDocument {
 
     /// The tolerances so far, with their paths, in the text's order.
     func tolerances() -> [Tolerance] {
-        events.sorted { $0.node < $1.node }.map { event in
-            let look = event.isSensitive ? nil : tape.look(event.node).clip
+        let tape = tape
+        let sorted = events.sorted { $0.node < $1.node }
+        var resolver = PathResolver()
+        let entries = sorted.map { resolver.entry(to: $0.node, in: tape) }
+        let table = PathTable(resolver.entries)
+        return zip(sorted, entries).map { event, entry in
+            let path = JSONPath(entry: entry, in: table)
+            guard event.key == nil else {
+                return Tolerance(
+                    path: path.appending(event.key), kind: event.kind, found: "nothing",
+                    reason: event.reason?.wrappedValue)
+            }
             return Tolerance(
-                path: path(to: event.node).appending(event.key), kind: event.kind,
-                found: event.key == nil ? tape.kindName(event.node) : "nothing",
-                look: event.key == nil ? look : nil, reason: event.reason?.wrappedValue)
+                path: path, kind: event.kind, found: tape.kindName(event.node),
+                look: event.isSensitive ? nil : tape.clip(event.node), reason: event.reason?.wrappedValue)
         }
     }
 }

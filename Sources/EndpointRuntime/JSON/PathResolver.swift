@@ -11,6 +11,8 @@ struct PathResolver {
         var index = 0
         var key: Int
         var value: Int
+        /// The entry of the step to that child, once it is made.
+        var entry = -1
 
         init(_ container: Int, in tape: Tape) {
             self.container = container
@@ -19,6 +21,8 @@ struct PathResolver {
             key = container + 1
             value = isObject ? container + 2 : container + 1
         }
+
+        func step(in tape: Tape) -> JSONPath.Step { isObject ? .key(tape.text(key)) : .index(index) }
 
         /// Goes to the child that holds the node.
         mutating func move(to target: Int, in tape: Tape) {
@@ -29,22 +33,48 @@ struct PathResolver {
                 index += 1
                 key = next
                 value = isObject ? next + 1 : next
+                entry = -1
             }
         }
     }
 
     private var frames: [Frame] = []
+    /// The steps that were asked for with `entry(to:in:)`.
+    private(set) var entries: [PathTable.Entry] = []
 
+    /// The steps to a node.
     mutating func steps(to target: Int, in tape: Tape) -> [JSONPath.Step] {
-        guard target > 0, tape.node(0).isContainer else { return [] }
+        move(to: target, in: tape)
+        return frames.map { $0.step(in: tape) }
+    }
+
+    /// The entry that stands for the way to a node; -1 for the root.
+    mutating func entry(to target: Int, in tape: Tape) -> Int {
+        move(to: target, in: tape)
+        var parent = -1
+        for place in frames.indices {
+            if frames[place].entry < 0 {
+                frames[place].entry = entries.count
+                entries.append(PathTable.Entry(parent: parent, step: frames[place].step(in: tape)))
+            }
+            parent = frames[place].entry
+        }
+        return parent
+    }
+
+    private mutating func move(to target: Int, in tape: Tape) {
+        guard target > 0, tape.node(0).isContainer else {
+            frames = []
+            return
+        }
         while let last = frames.last, !(last.container < target && target < last.end) { frames.removeLast() }
         if frames.isEmpty { frames.append(Frame(0, in: tape)) }
         while true {
-            frames[frames.count - 1].move(to: target, in: tape)
-            let top = frames[frames.count - 1]
-            guard target > top.value, tape.node(top.value).isContainer else { break }
-            frames.append(Frame(top.value, in: tape))
+            let top = frames.count - 1
+            frames[top].move(to: target, in: tape)
+            let value = frames[top].value
+            guard target > value, tape.node(value).isContainer else { return }
+            frames.append(Frame(value, in: tape))
         }
-        return frames.map { $0.isObject ? .key(tape.text($0.key)) : .index($0.index) }
     }
 }

@@ -65,6 +65,16 @@ struct Tape {
         }
     }
 
+    /// A short, cut look at a node.
+    func clip(_ index: Int) -> String {
+        let node = node(index)
+        guard node.length <= 60, !node.isContainer, !node.is(.escapedString) else { return look(index).clip }
+        // A string with its quotes, as it is in the text.
+        let margin = node.is(.string) ? 1 : 0
+        let start = bytes + node.offset - margin
+        return String(decoding: UnsafeBufferPointer(start: start, count: node.length + 2 * margin), as: UTF8.self)
+    }
+
     private func keys(of object: Int, atMost limit: Int) -> [String] {
         var keys: [String] = []
         var at = object &+ 1

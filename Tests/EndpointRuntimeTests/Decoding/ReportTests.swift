@@ -1,0 +1,192 @@
+import EndpointRuntime
+import Foundation
+import Testing
+
+@Suite("Failures and reports")
+struct ReportTests {
+    @Test("Descriptions hold no value; the look is there for whoever asks")
+    func secrecy() throws {
+        let text = #"{"id":"S3CRET","name":"n","price":1}"#
+        var failure = try #require(throws: DecodingFailure.self) {
+            try JSONBodyDecoder().decode(Shop.Item.self, from: Data(text.utf8))
+        }
+        failure.rawBody = Data(text.utf8)
+        failure.detail = "S3CRET"
+        var dumped = ""
+        dump(failure, to: &dumped)
+        for text in [failure.description, failure.debugDescription, failure.localizedDescription, "\(failure)", dumped]
+        {
+            #expect(!text.contains("S3CRET"))
+            #expect(text.contains("id"))
+        }
+        #expect(failure.look == #""S3CRET""#)
+        let tolerance = try Engine.own.decode(Shop.Scalars.self, #"{"int":"4711"}"#).tolerances[0]
+        #expect(tolerance.description == "int: numberFromString, found string")
+        #expect(tolerance.look == #""4711""#)
+    }
+
+    @Test(
+        "A look is short, and of a container only its shape",
+        arguments: [
+            (String(repeating: "x", count: 100), "\"" + String(repeating: "x", count: 60) + "…\""),
+            ("a\\nb", "\"a b\""),
+        ])
+    func looks(_ value: String, _ look: String) throws {
+        let failure = #expect(throws: DecodingFailure.self) {
+            try JSONBodyDecoder().decode([Int].self, from: Data(#"["\#(value)"]"#.utf8))
+        }
+        #expect(failure?.look == look)
+        for (text, shape) in [
+            ("[[1,2]]", "[2 elements]"), (#"[{"a":"S","b":[]}]"#, "{a, b}"), ("[[1]]", "[1 element]"),
+        ] {
+            let failure = #expect(throws: DecodingFailure.self) {
+                try JSONBodyDecoder().decode([Int].self, from: Data(text.utf8))
+            }
+            #expect(failure?.look == shape)
+        }
+    }
+
+    @Test(
+        "Paths as people write them",
+        arguments: [
+            ([], "(root)"), ([.key("a"), .index(3), .key("b")], "a[3].b"), ([.index(0), .index(1)], "[0][1]"),
+            ([.key("@iot.id")], "@iot.id"), ([.key("")], #"[""]"#), ([.key("a"), .key("b c")], #"a["b c"]"#),
+            ([.key("a\"]\n")], #"["a\"]\u{a}"]"#),
+            ([.key(String(repeating: "k", count: 200))], "[\"\(String(repeating: "k", count: 100))…\"]"),
+        ] as [([JSONPath.Step], String)])
+    func paths(_ steps: [JSONPath.Step], _ text: String) {
+        #expect(JSONPath(steps: steps).description == text)
+    }
+
+    @Test("A failure at the root has a place too")
+    func root() {
+        for engine in Engine.allCases {
+            #expect(engine.failure(Shop.Item.self, "[]") == "(root): expected object, found array")
+        }
+        #expect(Engine.own.failure(Int.self, "1e99") == "(root): expected integer, found number out of range")
+    }
+
+    @Test("At a path of keys: nil where it may be, else a failure there")
+    func atPath() throws {
+        let decoder = JSONBodyDecoder()
+        let body = Data(#"{"data":{"items":[1,"2"]},"none":null}"#.utf8)
+        let (numbers, tolerances) = try decoder.decode([Int].self, from: body, at: ["data", "items"])
+        #expect(numbers == [1, 2])
+        #expect(tolerances.summary == ["data.items[1]: numberFromString"])
+        #expect(try decoder.decode(Int?.self, from: body, at: ["none"]).value == nil)
+        #expect(try decoder.decode(Int?.self, from: body, at: ["data", "absent"]).value == nil)
+        for (path, message) in [
+            (["none"], "none: expected integer, found null"),
+            (["data", "absent"], "data.absent: expected integer, found nothing"),
+            (["none", "deeper"], "none.deeper: expected integer, found nothing"),
+        ] {
+            let failure = #expect(throws: DecodingFailure.self) { try decoder.decode(Int.self, from: body, at: path) }
+            #expect(failure?.description == message)
+        }
+        let dates = Data(#"{"data":[1668478647]}"#.utf8)
+        let wire: Wire<[Date]> = .array(.date(.iso8601, .unix))
+        #expect(try decoder.decode(wire, from: dates, at: ["data"]).value.count == 1)
+    }
+
+    @Test("The report reaches whoever decodes by hand, in the text's order")
+    func order() throws {
+        let report = ToleranceReport()
+        #expect(report.isEmpty)
+        let text = #"[{"price":"1","name":2,"id":"3"},{"id":1,"name":true,"price":1}]"#
+        let items = try JSONBodyDecoder(rules: Shop.decoding).decode(
+            [Shop.Item].self, from: Data(text.utf8), report: report)
+        #expect(items.count == 2)
+        #expect(
+            report.tolerances.summary == [
+                "[0].price: numberFromString", "[0].name: stringFromNumber", "[0].id: numberFromString",
+                "[1].name: stringFromBoolean",
+            ])
+        #expect(!report.isEmpty)
+    }
+
+    @Test("Rules: no leniency for scalars, no empty array for a map")
+    func rules() throws {
+        let strict = JSONBodyDecoder(rules: DecodingRules(lenientScalars: false, emptyArrayAsMap: false))
+        #expect(throws: DecodingFailure.self) { try strict.decode([Int].self, from: Data(#"["1"]"#.utf8)) }
+        #expect(throws: DecodingFailure.self) { try strict.decode([String: Int].self, from: Data("[]".utf8)) }
+        #expect(try JSONBodyDecoder().decode([String: Int].self, from: Data("[]".utf8)).value == [:])
+    }
+
+    #if DEBUG
+        @Test("A forgotten finish() stops a debug build where a placeholder would get out")
+        func forgottenFinish() async {
+            await #expect(processExitsWith: .failure) {
+                struct Forgetful: Decodable {
+                    var id: Int
+
+                    init(from decoder: any Decoder) throws {
+                        var json = try decoder.fields(DecodingRules())
+                        id = json.int("id")
+                    }
+                }
+                _ = try? JSONBodyDecoder().decode(Forgetful.self, from: Data(#"{"id":"x"}"#.utf8))
+            }
+        }
+    #endif
+
+    @Test("A field that throws at once throws the first failure, and nothing stops")
+    func throwsEarly() {
+        let text = Shop.Order.text.replacing(#""id":7"#, with: #""id":"x""#).replacing(
+            #""side":"L""#, with: #""side":1"#)
+        for engine in Engine.allCases {
+            #expect(engine.failure(Shop.Order.self, text) == "id: expected integer, found string")
+        }
+    }
+}
+
+@Suite("Values")
+struct ValueTests {
+    @Test("Numbers are equal by value and keep their text")
+    func numbers() throws {
+        let equal: [(JSONValue, String)] = [(1, "1.0"), (100, "1e2"), (0, "-0.0"), (0.5, "5e-1"), (-1.25, "-1.2500")]
+        for (value, text) in equal {
+            #expect(try value == json(text))
+            #expect(try value.hashValue == json(text).hashValue)
+            #expect(try written(json(text)) == text)
+        }
+        #expect(try json("1") != json("1.1"))
+        #expect(try json("9007199254740993") != json("9007199254740992"))
+        #expect(JSONNumber("01") == nil)
+        #expect(JSONNumber("1e400")?.integer(Int.self) == nil)
+        #expect(JSONNumber("12")?.integer(UInt8.self) == 12)
+        #expect(JSONNumber("0.1")?.decimal == Decimal(string: "0.1"))
+        #expect(JSONNumber("0.5")?.double == 0.5)
+    }
+
+    @Test("Any JSON comes back as it was, through both engines")
+    func anyJSON() throws {
+        let text = #"{"a":[1,1.5,true,null,"s",{}],"b":{"c":[]},"":-12345678901234567890}"#
+        for engine in Engine.allCases {
+            let (value, _) = try engine.decode(JSONValue.self, text)
+            #expect(value["a"]?[4] == "s")
+            #expect(value["a"]?[9] == nil)
+            #expect(value["x"] == nil)
+            #expect(try engine.encode(value) == json(text))
+        }
+    }
+
+    @Test("Redacted values print nothing")
+    func redacted() {
+        let mirror = Mirror(reflecting: Redacted())
+        #expect("\(Redacted())" == "<redacted>")
+        #expect(String(reflecting: Redacted()) == "<redacted>")
+        #expect(mirror.children.isEmpty)
+    }
+
+    @Test("Wires of optionals, arrays and maps")
+    func wires() throws {
+        let wire: Wire<[[String: Date?]]> = .array(.map(.optional(.date(.unix))))
+        let text = #"[{"a":1,"b":null},{}]"#
+        let value = try JSONBodyDecoder().decode(wire, from: Data(text.utf8)).value
+        #expect(value.count == 2)
+        #expect(value[0]["b"] == .some(nil))
+        #expect(String(decoding: try JSONBodyEncoder().encode(value, wire), as: UTF8.self) == text)
+        let plain: Wire<[Int]> = .value
+        #expect(try JSONBodyDecoder().decode(plain, from: Data(#"["1"]"#.utf8)).value == [1])
+    }
+}
