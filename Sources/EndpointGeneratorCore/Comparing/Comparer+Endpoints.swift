@@ -26,7 +26,9 @@ extension Comparer {
         let (before, after) = (old.api.endpoints[pair.old], new.api.endpoints[pair.new])
         let subject = Subject(
             kind: .endpoint, path: after.name.value, old: before.name.location, new: after.name.location)
-        compareNames(pair, subject)
+        compareNames(
+            (before.name.value, after.name.value), (old.names.endpoints[pair.old], new.names.endpoints[pair.new]),
+            subject)
         compareRoutes(before, after, subject)
         compareParameters(pair, subject)
         compareBodies(pair, subject)
@@ -35,19 +37,6 @@ extension Comparer {
         compareManners(before, after, subject)
         compareErrorLists(before, after, subject)
         compareDeprecation(before.deprecated, after.deprecated, subject)
-    }
-
-    private mutating func compareNames(_ pair: Pairing.Pair, _ subject: Subject) {
-        let names = (old.names.endpoints[pair.old], new.names.endpoints[pair.new])
-        guard pair.isRenamed || names.0 != names.1 else { return }
-        let wire = (old.api.endpoints[pair.old].name.value, new.api.endpoints[pair.new].name.value)
-        log.add(
-            .renamed, subject,
-            pair.isRenamed
-                ? "renamed from '\(wire.0)' to '\(wire.1)'" : "Swift name changed from '\(names.0)' to '\(names.1)'",
-            swift: names.0 == names.1
-                ? .safe("Swift goes on calling it '\(names.1)'.")
-                : .breaking("Swift calls it '\(names.1)', no longer '\(names.0)'."))
     }
 
     private mutating func compareRoutes(

@@ -29,11 +29,7 @@ extension Comparer {
             let (old, new) = (left.values[pair.old], right.values[pair.new])
             let subject = value(before.keys[pair.old], holder, old.location, new.location)
             compareDeprecation(old.deprecated, new.deprecated, subject)
-            let names = (before.names[pair.old], after.names[pair.new])
-            guard names.0 != names.1 else { continue }
-            log.add(
-                .renamed, subject, "Swift name changed from '\(names.0)' to '\(names.1)'",
-                swift: .breaking("Swift calls it '\(names.1)', no longer '\(names.0)'."))
+            compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
         }
         for index in pairing.added {
             tellNewValue(value(after.keys[index], holder, holder.old, right.values[index].location), left, use)

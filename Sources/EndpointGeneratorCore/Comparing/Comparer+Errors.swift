@@ -10,7 +10,8 @@ extension Comparer {
             let (left, right) = (before[pair.old], after[pair.new])
             let subject = Subject(
                 kind: .error, path: right.name.value, old: left.name.location, new: right.name.location)
-            compareNames(pair, subject)
+            compareNames(
+                (left.name.value, right.name.value), (old.names.errors[pair.old], new.names.errors[pair.new]), subject)
             compare(left, right, subject)
         }
         for index in pairing.added {
@@ -39,19 +40,6 @@ extension Comparer {
             }
         return isSameBody && left.statuses == right.statuses && left.condition == right.condition
             && left.common == right.common
-    }
-
-    private mutating func compareNames(_ pair: Pairing.Pair, _ subject: Subject) {
-        let names = (old.names.errors[pair.old], new.names.errors[pair.new])
-        guard pair.isRenamed || names.0 != names.1 else { return }
-        let wire = (old.api.errors[pair.old].name.value, new.api.errors[pair.new].name.value)
-        log.add(
-            .renamed, subject,
-            pair.isRenamed
-                ? "renamed from '\(wire.0)' to '\(wire.1)'" : "Swift name changed from '\(names.0)' to '\(names.1)'",
-            swift: names.0 == names.1
-                ? .safe("Swift goes on calling it '\(names.1)'.")
-                : .breaking("Swift calls it '\(names.1)', no longer '\(names.0)'."))
     }
 
     private mutating func compare(_ left: ErrorDeclaration, _ right: ErrorDeclaration, _ subject: Subject) {

@@ -4,11 +4,7 @@ extension Comparer {
         _ before: FieldList.Entry, _ after: FieldList.Entry, _ subject: Subject, _ use: ModelUse, isRenamed: Bool
     ) {
         let (left, right) = (before.field, after.field)
-        if !isRenamed, before.swiftName != after.swiftName {
-            log.add(
-                .renamed, subject, "Swift name changed from '\(before.swiftName)' to '\(after.swiftName)'",
-                swift: .breaking("Swift calls it '\(after.swiftName)', no longer '\(before.swiftName)'."))
-        }
+        if !isRenamed { compareSwiftNames((before.swiftName, after.swiftName), subject) }
         compareTypes(left, right, subject, use)
         compareDefaults(left, right, subject, use)
         compareNulls(left, right, subject, use)

@@ -62,9 +62,7 @@ extension Comparer {
         log.add(
             .renamed, subject, "renamed from '\(left.name.value)' to '\(right.name.value)'",
             server: request.ifRequested(use), client: answer.ifAnswered(use),
-            swift: before.swiftName == after.swiftName
-                ? .safe("Swift goes on calling it '\(after.swiftName)'.")
-                : .breaking("Swift calls it '\(after.swiftName)', no longer '\(before.swiftName)'."))
+            swift: Self.effect(ofNames: (before.swiftName, after.swiftName)))
     }
 
     private mutating func tellAddition(of field: Field, _ subject: Subject, _ use: ModelUse) {

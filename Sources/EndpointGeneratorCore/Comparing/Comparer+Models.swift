@@ -48,16 +48,9 @@ extension Comparer {
     private mutating func compareNames(_ before: Model, _ after: Model, _ subject: Subject) {
         let names = (old.names.types.entries[before.id.index]?.name, new.names.types.entries[after.id.index]?.name)
         guard let left = names.0, let right = names.1 else { return }
-        let isRenamed = before.origin == .named && before.name.value != after.name.value
-        guard isRenamed || left != right else { return }
-        log.add(
-            .renamed, subject,
-            isRenamed
-                ? "renamed from '\(before.name.value)' to '\(after.name.value)'"
-                : "Swift name changed from '\(left)' to '\(right)'",
-            swift: left == right
-                ? .safe("Swift goes on calling it '\(right)'.")
-                : .breaking("Swift calls it '\(right)', no longer '\(left)'."))
+        // The name of an inline type is that of what holds it, which tells its own changes.
+        let wire = before.origin == .named ? (before.name.value, after.name.value) : ("", "")
+        compareNames(wire, (left, right), subject)
     }
 
     private mutating func compareAdditional(

@@ -22,12 +22,7 @@ extension Comparer {
             let (left, right) = (before.union.alternatives[pair.old], after.union.alternatives[pair.new])
             let subject = alternative(after.keys[pair.new], holder, left.location, right.location)
             compareTags(left, right, subject, use)
-            let names = (before.names[pair.old], after.names[pair.new])
-            if names.0 != names.1 {
-                log.add(
-                    .renamed, subject, "Swift name changed from '\(names.0)' to '\(names.1)'",
-                    swift: .breaking("Swift calls it '\(names.1)', no longer '\(names.0)'."))
-            }
+            compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
             if let change = types.change(left.type, right.type) { tell(change, subject, use) }
         }
         for index in pairing.added {
