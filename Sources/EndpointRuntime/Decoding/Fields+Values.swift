@@ -42,6 +42,7 @@ extension Fields {
     }
 
     /// A value, or nil where it is absent or null.
+    @_disfavoredOverload
     public mutating func optional<Value: Decodable>(_ key: StaticString) -> Value? {
         let node = find(key)
         guard node >= 0 else { return elsewhere(key) }

@@ -14,6 +14,7 @@ nonisolated extension Tasks {
         var assignee: User?
         var subtasks: [Task]
         @Indirect var parent: Task?
+        var copyOf: TaskID?
 
         init(
             id: TaskID,
@@ -22,7 +23,8 @@ nonisolated extension Tasks {
             priority: Priority = .normal,
             assignee: User? = nil,
             subtasks: [Task] = [],
-            parent: Task? = nil
+            parent: Task? = nil,
+            copyOf: TaskID? = nil
         ) {
             self.id = id
             self.title = title
@@ -31,6 +33,7 @@ nonisolated extension Tasks {
             self.assignee = assignee
             self.subtasks = subtasks
             self.parent = parent
+            self.copyOf = copyOf
         }
 
         init(from decoder: any Decoder) throws {
@@ -42,6 +45,7 @@ nonisolated extension Tasks {
             assignee = json.optional("assignee")
             subtasks = json.array("subtasks", default: [])
             parent = json.optional("parent")
+            copyOf = json.optional("copy_of")
             try json.finish()
         }
 
@@ -54,6 +58,7 @@ nonisolated extension Tasks {
             json.put("assignee", assignee)
             json.put("subtasks", subtasks)
             json.put("parent", parent)
+            json.put("copy_of", copyOf)
             try json.finish()
         }
     }
