@@ -160,7 +160,7 @@ public struct Fields: ~Copyable {
     /// Looks for keys that come twice, and reports them; true if there are any.
     private mutating func findDuplicates() -> Bool {
         let nodes = tape.duplicates(in: start &- 1)
-        for node in nodes { tape.note(node, .duplicateKey) }
+        for node in nodes { tape.document.note(node, .duplicateKey) }
         duplicates = nodes.isEmpty ? .none : .some
         return !nodes.isEmpty
     }

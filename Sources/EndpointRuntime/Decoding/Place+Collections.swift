@@ -28,7 +28,7 @@ extension Place {
             let tape = decoder.tape
             guard tape.is(decoder.index, .object) else { throw failure("object", nil, options) }
             let duplicates = Set(tape.duplicates(in: decoder.index))
-            if notingDuplicates { for duplicate in duplicates { tape.note(duplicate, .duplicateKey) } }
+            if notingDuplicates { for duplicate in duplicates { tape.document.note(duplicate, .duplicateKey) } }
             let end = tape.node(decoder.index).offset
             var at = decoder.index &+ 1
             while at < end {
@@ -154,7 +154,7 @@ extension Place {
 
 extension Tape {
     func json(_ index: Int) -> JSONValue {
-        switch NodeKind(rawValue: node(index).tag) {
+        switch kind(index) {
         case .object: return .object(members(index))
         case .array:
             var elements: [JSONValue] = []
@@ -180,7 +180,7 @@ extension Tape {
         while at < node(index).offset {
             let key = text(at)
             // The first of equal keys counts.
-            if members[key] == nil { members[key] = json(at &+ 1) } else { note(at &+ 1, .duplicateKey) }
+            if members[key] == nil { members[key] = json(at &+ 1) } else { document.note(at &+ 1, .duplicateKey) }
             at = next(at &+ 1)
         }
         return members

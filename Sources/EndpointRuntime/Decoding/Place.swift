@@ -57,10 +57,8 @@ extension Place {
     ) {
         switch self {
         case .tape(let decoder):
-            decoder.document.events.append(
-                TapeEvent(
-                    node: decoder.index, kind: kind, key: missingKey,
-                    reason: reason.map(Indirect.init(wrappedValue:)), isSensitive: options.isSensitive))
+            let detail = missingKey.map(TapeEvent.Detail.missing) ?? reason.map(TapeEvent.Detail.reason)
+            decoder.document.note(decoder.index, kind, isSensitive: options.isSensitive, detail: detail)
         case .foreign(let decoder):
             guard let report = decoder.report else { return }
             let look = missingKey == nil ? look : nil
@@ -84,7 +82,7 @@ extension Place {
     func drop(after mark: Int) {
         switch self {
         case .tape(let decoder):
-            decoder.document.events.removeLast(max(0, decoder.document.events.count - mark))
+            decoder.document.drop(after: mark)
         case .foreign(let decoder): decoder.report?.drop(after: mark)
         }
     }

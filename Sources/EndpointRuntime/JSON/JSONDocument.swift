@@ -11,8 +11,8 @@ final class JSONDocument {
     /// How the whole text is to be read, where a model does not say.
     let options: ReadOptions
     let userInfo: [CodingUserInfoKey: any Sendable]
-    /// What was tolerated so far: nodes, not paths. They become paths in one walk at the end.
-    var events: [TapeEvent] = []
+    /// What was tolerated so far.
+    private(set) var events: [TapeEvent] = []
     private var paths = PathResolver()
 
     /// Parses the text. Throws a `DecodingFailure` with line and column where it is no JSON (RFC 8259).
@@ -34,7 +34,7 @@ final class JSONDocument {
         self.options = options
         self.userInfo = userInfo
         if let fault { throw DecodingFailure(fault, bytes: bytes, count: count) }
-        if parser.hasByteOrderMark { events.append(TapeEvent(node: 0, kind: .byteOrderMark)) }
+        if parser.hasByteOrderMark { note(0, .byteOrderMark) }
     }
 
     /// A document of nothing, for readers that have no text of ours. Nothing is ever noted in it.
@@ -64,33 +64,53 @@ final class JSONDocument {
     /// The way from the root to a node. Cheap when asked for one node after the other in the text's order.
     func path(to node: Int) -> JSONPath { JSONPath(steps: paths.steps(to: node, in: tape)) }
 
+    /// Notes a tolerance. Its place is found at once, while the text is at hand: the walk goes on from the last one.
+    @inline(never)
+    func note(
+        _ node: Int, _ kind: Tolerance.Kind, isSensitive: Bool = false, detail: TapeEvent.Detail? = nil
+    ) {
+        events.append(
+            TapeEvent(
+                node: node, entry: paths.entry(to: node, in: tape), kind: kind, found: tape.kind(node),
+                look: isSensitive ? nil : tape.clip(node), detail: detail))
+    }
+
+    /// Takes back what was noted since there were so many.
+    func drop(after mark: Int) { events.removeLast(max(0, events.count - mark)) }
+
     /// The tolerances so far, with their paths, in the text's order.
     func tolerances() -> [Tolerance] {
-        let tape = tape
-        let sorted = events.sorted { $0.node < $1.node }
-        var resolver = PathResolver()
-        let entries = sorted.map { resolver.entry(to: $0.node, in: tape) }
-        let table = PathTable(resolver.entries)
-        return zip(sorted, entries).map { event, entry in
-            let path = JSONPath(entry: entry, in: table)
-            guard event.key == nil else {
-                return Tolerance(
-                    path: path.appending(event.key), kind: event.kind, found: "nothing",
-                    reason: event.reason?.wrappedValue)
+        let table = paths.table
+        return events.sorted { $0.node < $1.node }.map { event in
+            let path = JSONPath(entry: event.entry, in: table)
+            if case .missing(let key) = event.detail {
+                return Tolerance(path: path.appending(key), kind: event.kind, found: "nothing")
             }
             return Tolerance(
-                path: path, kind: event.kind, found: tape.kindName(event.node),
-                look: event.isSensitive ? nil : tape.clip(event.node), reason: event.reason?.wrappedValue)
+                path: path, kind: event.kind, found: NodeKind.name(event.found), look: event.look,
+                reason: event.reason)
         }
     }
 }
 
-/// A tolerance that was applied at a node, before its path is known.
+/// A tolerance that was applied at a node. Small, since there may be many.
 struct TapeEvent {
-    var node: Int
-    var kind: Tolerance.Kind
-    /// A key of the node that is not there.
-    var key: String?
-    var reason: Indirect<DecodingFailure>?
-    var isSensitive = false
+    let node: Int
+    /// The entry of its path.
+    let entry: Int
+    let kind: Tolerance.Kind
+    /// What is there.
+    let found: NodeKind?
+    let look: String?
+    let detail: Detail?
+
+    /// What few have, out of line.
+    indirect enum Detail {
+        /// A key of the node that is not there.
+        case missing(String)
+        /// Why something was dropped.
+        case reason(DecodingFailure)
+    }
+
+    var reason: DecodingFailure? { if case .reason(let reason) = detail { reason } else { nil } }
 }

@@ -39,8 +39,14 @@ struct PathResolver {
     }
 
     private var frames: [Frame] = []
+    private var entries: [PathTable.Entry] = []
+    private var keys: [String] = []
+    private var numbers: [String: Int] = [:]
+    /// The number of the key last seen at each depth, which is often the next one too.
+    private var latest: [Int] = []
+
     /// The steps that were asked for with `entry(to:in:)`.
-    private(set) var entries: [PathTable.Entry] = []
+    var table: PathTable { PathTable(entries, keys: keys) }
 
     /// The steps to a node.
     mutating func steps(to target: Int, in tape: Tape) -> [JSONPath.Step] {
@@ -55,11 +61,26 @@ struct PathResolver {
         for place in frames.indices {
             if frames[place].entry < 0 {
                 frames[place].entry = entries.count
-                entries.append(PathTable.Entry(parent: parent, step: frames[place].step(in: tape)))
+                entries.append(newEntry(frames[place], parent, depth: place, in: tape))
             }
             parent = frames[place].entry
         }
         return parent
+    }
+
+    private mutating func newEntry(_ frame: Frame, _ parent: Int, depth: Int, in tape: Tape) -> PathTable.Entry {
+        guard frame.isObject else { return PathTable.Entry(parent: parent, index: frame.index) }
+        let key = tape.text(frame.key)
+        while latest.count <= depth { latest.append(-1) }
+        if latest[depth] < 0 || keys[latest[depth]] != key { latest[depth] = number(of: key) }
+        return PathTable.Entry(parent: parent, key: latest[depth])
+    }
+
+    private mutating func number(of key: String) -> Int {
+        if let number = numbers[key] { return number }
+        numbers[key] = keys.count
+        keys.append(key)
+        return keys.count - 1
     }
 
     private mutating func move(to target: Int, in tape: Tape) {

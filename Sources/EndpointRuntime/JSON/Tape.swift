@@ -37,24 +37,11 @@ struct Tape {
         return isInteger && end == node.offset &+ node.length
     }
 
-    @inline(never) func note(_ index: Int, _ kind: Tolerance.Kind, isSensitive: Bool = false) {
-        document.events.append(TapeEvent(node: index, kind: kind, isSensitive: isSensitive))
-    }
-
-    func kindName(_ index: Int) -> String {
-        switch NodeKind(rawValue: node(index).tag) {
-        case .object: "object"
-        case .array: "array"
-        case .string, .escapedString: "string"
-        case .integer, .real: "number"
-        case .yes, .no: "boolean"
-        case .null, nil: "null"
-        }
-    }
+    func kind(_ index: Int) -> NodeKind? { NodeKind(rawValue: node(index).tag) }
 
     /// What stands at a node, without what is inside a container.
     func look(_ index: Int) -> JSONLook {
-        switch NodeKind(rawValue: node(index).tag) {
+        switch kind(index) {
         case .object: .object(keys: keys(of: index, atMost: 8), count: node(index).length)
         case .array: .array(count: node(index).length)
         case .string, .escapedString: .string(text(index))

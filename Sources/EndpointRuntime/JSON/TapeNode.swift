@@ -11,6 +11,18 @@ enum NodeKind: UInt64 {
     case yes = 7
     case no = 8
     case null = 9
+
+    /// How a failure or a report calls it.
+    static func name(_ kind: NodeKind?) -> String {
+        switch kind {
+        case .object: "object"
+        case .array: "array"
+        case .string, .escapedString: "string"
+        case .integer, .real: "number"
+        case .yes, .no: "boolean"
+        case .null, nil: "null"
+        }
+    }
 }
 
 /// One value or key of a document in eight bytes: `kind (4) | length or count (28) | offset or end (32)`.

@@ -105,22 +105,36 @@ extension JSONPath: Hashable {
 final class PathTable: Sendable {
     struct Entry: Sendable {
         /// The entry of the step before; -1 at the root.
-        var parent: Int
-        var step: JSONPath.Step
+        let parent: Int32
+        /// The number of an element, or the complement of the number of a key.
+        let code: Int32
+
+        init(parent: Int, index: Int) {
+            self.parent = Int32(truncatingIfNeeded: parent)
+            code = Int32(truncatingIfNeeded: index)
+        }
+
+        init(parent: Int, key: Int) {
+            self.parent = Int32(truncatingIfNeeded: parent)
+            code = Int32(truncatingIfNeeded: ~key)
+        }
     }
 
     private let entries: [Entry]
+    private let keys: [String]
 
-    init(_ entries: [Entry]) {
+    init(_ entries: [Entry], keys: [String]) {
         self.entries = entries
+        self.keys = keys
     }
 
     func steps(to entry: Int) -> [JSONPath.Step] {
         var steps: [JSONPath.Step] = []
         var at = entry
         while entries.indices.contains(at) {
-            steps.append(entries[at].step)
-            at = entries[at].parent
+            let code = Int(entries[at].code)
+            steps.append(code < 0 ? .key(keys[~code]) : .index(code))
+            at = Int(entries[at].parent)
         }
         return steps.reversed()
     }
