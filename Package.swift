@@ -50,19 +50,24 @@ let package = Package(
 
         // Tests.
         .target(name: "LoopbackServer", path: "Tests/LoopbackServer"),
-        .testTarget(name: "MustacheTests", dependencies: ["Mustache"]),
-        .testTarget(name: "EndpointGeneratorCoreTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"]),
+        .target(name: "TestInputs", path: "Tests/TestInputs"),
+        .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestInputs"]),
+        .testTarget(
+            name: "EndpointGeneratorCoreTests",
+            dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"]),
         .target(name: "CommandRunning", path: "Tests/CommandRunning"),
         .testTarget(name: "ToolTests", dependencies: ["CommandRunning"]),
-        .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning"]),
+        .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning", "TestInputs"]),
         .testTarget(
-            name: "ReferenceTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates"],
+            name: "ReferenceTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"],
             exclude: ["References"]),
         .testTarget(
-            name: "GeneratedClientTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"],
+            name: "GeneratedClientTests",
+            dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer", "TestInputs"],
             exclude: ["endpoint-specs.json"], plugins: ["EndpointGenerator"]),
         .testTarget(
-            name: "EndpointRuntimeTests", dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer"]),
+            name: "EndpointRuntimeTests",
+            dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer", "TestInputs"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import CommandRunning
 import Foundation
+import TestInputs
 import Testing
 
 /// A copy of a package of `Tests/Consumers` that takes this package as its dependency, so that tests may edit it.
@@ -10,8 +11,7 @@ struct ConsumerPackage {
     let url: URL
     private let scratch: URL
 
-    private static let root = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let root = PackageFolder.url
 
     init(_ name: String) throws {
         let products = try #require(BuildProducts.folders.first)

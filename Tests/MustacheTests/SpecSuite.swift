@@ -1,5 +1,6 @@
 import Foundation
 import Mustache
+import TestInputs
 import Testing
 
 /// A conformance test of the Mustache language, as mustache/spec writes them down.
@@ -13,22 +14,18 @@ struct SpecTest: Decodable, Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 }
 
-/// Where the language's own tests lie: `../shared/corpus` beside the package, or where ENDPOINT_CORPUS says.
+/// The language's own tests, where they lie beside the package.
 enum SpecSuite {
-    static let folder: URL = {
-        let corpus =
-            ProcessInfo.processInfo.environment["ENDPOINT_CORPUS"].map { URL(fileURLWithPath: $0) }
-            ?? URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../shared/corpus").standardizedFileURL
-        return corpus.appendingPathComponent("mustache-spec")
-    }()
+    static let folder = PackageFolder.corpus("mustache-spec")
 
-    static let isPresent = FileManager.default.fileExists(atPath: folder.path)
+    static let isPresent = folder != nil
 
     /// The tests of one module, `sections` for example; none where the folder is absent.
     static func tests(of module: String) -> [SpecTest] {
         struct Module: Decodable { var tests: [SpecTest] }
-        guard let bytes = try? Data(contentsOf: folder.appendingPathComponent("\(module).json")) else { return [] }
+        guard let folder, let bytes = try? Data(contentsOf: folder.appendingPathComponent("\(module).json")) else {
+            return []
+        }
         return (try? JSONDecoder().decode(Module.self, from: bytes))?.tests ?? []
     }
 }

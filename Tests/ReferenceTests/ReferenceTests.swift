@@ -1,6 +1,7 @@
 import BuiltInTemplates
 import EndpointGeneratorCore
 import Foundation
+import TestInputs
 import Testing
 
 /// What comes out of the small specs, byte for byte as it was last looked at.
@@ -31,7 +32,7 @@ import Testing
 
     private static func generate(_ name: String) throws -> Generation {
         let file = "\(name).endpoints.json"
-        let bytes = [UInt8](try Data(contentsOf: References.package.appendingPathComponent("Specs/\(file)")))
+        let bytes = [UInt8](try Data(contentsOf: PackageFolder.url.appendingPathComponent("Specs/\(file)")))
         let pipeline = GenerationPipeline(builtInTemplates: BuiltInTemplates.sources)
         return pipeline.run([SpecSource(path: file, bytes: bytes)])
     }

@@ -1,15 +1,10 @@
 import Foundation
+import TestInputs
 
 /// The folders of reference files, one a spec.
 enum References {
-    static let package: URL = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<3 { url.deleteLastPathComponent() }
-        return url
-    }()
-
     private static func folder(_ name: String) -> URL {
-        package.appendingPathComponent("Tests/ReferenceTests/References/\(name)")
+        PackageFolder.url.appendingPathComponent("Tests/ReferenceTests/References/\(name)")
     }
 
     static func read(_ name: String) throws -> [String: String] {

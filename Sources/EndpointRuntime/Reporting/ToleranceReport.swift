@@ -1,27 +1,23 @@
-import Foundation
-
 /// Collects what a decode tolerated.
 ///
 /// Hand one to `JSONBodyDecoder.decode(_:from:report:)`, or put it under `CodingUserInfoKey.toleranceReport` into the
 /// `userInfo` of another decoder. Use a fresh one for each decode.
-// @unchecked: `entries` is only touched under the lock.
-public final class ToleranceReport: @unchecked Sendable {
-    private let lock = NSLock()
-    private var entries: [Tolerance] = []
+public final class ToleranceReport: Sendable {
+    private let entries = Locked<[Tolerance]>([])
 
     public init() {}
 
     /// What was tolerated so far.
-    public var tolerances: [Tolerance] { lock.withLock { entries } }
+    public var tolerances: [Tolerance] { entries.withLock { $0 } }
 
-    public var isEmpty: Bool { lock.withLock { entries.isEmpty } }
+    public var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
-    func add(_ more: [Tolerance]) { lock.withLock { entries += more } }
+    func add(_ more: [Tolerance]) { entries.withLock { $0 += more } }
 
     /// How many there are now: where to come back to when what comes next is dropped.
-    var mark: Int { lock.withLock { entries.count } }
+    var mark: Int { entries.withLock { $0.count } }
 
-    func drop(after mark: Int) { lock.withLock { entries.removeLast(max(0, entries.count - mark)) } }
+    func drop(after mark: Int) { entries.withLock { $0.removeLast(max(0, $0.count - mark)) } }
 }
 
 extension CodingUserInfoKey {

@@ -1,12 +1,11 @@
 import Foundation
+import TestInputs
 
 @testable import EndpointGeneratorCore
 
 /// The package's own templates, read from their folder.
 enum TemplateFolder {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Templates")
-        .resolvingSymlinksInPath()
+    static let folder = PackageFolder.url.appendingPathComponent("Templates")
 
     static func sources() throws -> [String: String] {
         var sources: [String: String] = [:]

@@ -1,15 +1,12 @@
 import Foundation
+import TestInputs
 import Testing
 
 @testable import EndpointGeneratorCore
 
 /// The specs that come with the package, and their schema.
 enum SpecFolder {
-    static let url: URL = {
-        var url = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { url.deleteLastPathComponent() }
-        return url.appendingPathComponent("Specs")
-    }()
+    static let url = PackageFolder.url.appendingPathComponent("Specs")
 
     static let names: [String] =
         ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? [])

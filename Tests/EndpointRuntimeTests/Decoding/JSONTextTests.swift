@@ -1,27 +1,7 @@
 import EndpointRuntime
 import Foundation
+import TestInputs
 import Testing
-
-/// The texts of a suite that many parsers are held to, where it lies beside the package.
-enum ConformanceSuite {
-    static let folder: URL? = {
-        let corpus = ProcessInfo.processInfo.environment["ENDPOINT_CORPUS"].map { URL(fileURLWithPath: $0) }
-        let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let folder = (corpus ?? package.appendingPathComponent("../shared/corpus"))
-            .appendingPathComponent("json-test-suite").standardizedFileURL
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-    }()
-
-    static func texts(_ prefix: String) throws -> [(name: String, text: Data)] {
-        let folder = try #require(folder)
-        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-        return try names.filter { $0.hasPrefix(prefix) && $0.hasSuffix(".json") }.sorted().map {
-            ($0, try Data(contentsOf: folder.appendingPathComponent($0)))
-        }
-    }
-}
 
 @Suite("Text is JSON to the letter, or an error with its place")
 struct JSONTextTests {
@@ -32,10 +12,10 @@ struct JSONTextTests {
     // Skipped where the suite does not lie beside the package.
     @Test(
         "The conformance suite: what must be accepted, refused, and not crash",
-        .enabled(if: ConformanceSuite.folder != nil))
+        .enabled(if: JSONTestSuite.folder != nil))
     func conformance() throws {
-        let accepted = try ConformanceSuite.texts("y_")
-        let refused = try ConformanceSuite.texts("n_")
+        let accepted = try JSONTestSuite.texts("y_")
+        let refused = try JSONTestSuite.texts("n_")
         #expect(accepted.count > 90)
         #expect(refused.count > 180)
         for (name, text) in accepted { #expect(throws: Never.self, "\(name)") { try Self.decode(text) } }
@@ -43,7 +23,7 @@ struct JSONTextTests {
             let failure = #expect(throws: DecodingFailure.self, "\(name)") { try Self.decode(text) }
             #expect(failure?.line != nil, "\(name)")
         }
-        for (_, text) in try ConformanceSuite.texts("i_") { _ = try? Self.decode(text) }
+        for (_, text) in try JSONTestSuite.texts("i_") { _ = try? Self.decode(text) }
     }
 
     static let faults: [(String, String)] = [

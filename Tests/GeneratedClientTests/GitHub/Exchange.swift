@@ -1,4 +1,5 @@
 import Foundation
+import TestInputs
 
 /// A recorded call to GitHub and its answer.
 struct Exchange: Sendable {
@@ -19,15 +20,7 @@ struct Exchange: Sendable {
 
 /// The recordings, where they lie beside the package.
 enum Recordings {
-    static let folder: URL? = {
-        var root = URL(fileURLWithPath: #filePath)
-        for _ in 0..<4 { root.deleteLastPathComponent() }
-        let corpus =
-            ProcessInfo.processInfo.environment["ENDPOINT_CORPUS"].map { URL(fileURLWithPath: $0) }
-            ?? root.deletingLastPathComponent().appendingPathComponent("shared/corpus")
-        let folder = corpus.appendingPathComponent("github-exchanges")
-        return FileManager.default.fileExists(atPath: folder.path) ? folder : nil
-    }()
+    static let folder = PackageFolder.corpus("github-exchanges")
 
     static func exchanges(_ name: String) throws -> [Exchange] {
         guard let folder else { return [] }
