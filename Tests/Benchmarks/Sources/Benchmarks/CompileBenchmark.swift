@@ -6,7 +6,7 @@ func benchmarkCompiling(_ workshop: Workshop) throws {
     let api = SyntheticAPI(models: 300, endpoints: 0)
     let emitted = try emit(api, workshop)
     let synthesized = try workshop.folder("synthesized")
-    try workshop.write(api.synthesized, to: "Models.swift", in: synthesized)
+    try workshop.write(api.synthesized, to: "Structures.swift", in: synthesized)
     row("", "emitted", "synthesised", "ratio")
     for configuration in ["debug", "release"] {
         let modules = try workshop.build("EndpointRuntime", configuration).appendingPathComponent("Modules")
