@@ -96,6 +96,10 @@ public enum BuiltInTemplates {
 
 """#,
         "EndpointExtension": #"""
+{{#heading}}
+{{.}}
+
+{{/heading}}
 {{#holder}}
 nonisolated extension {{namespaceName}} {
 {{> Type}}

@@ -29,7 +29,7 @@ enum Tool {
             return .done
         } catch {
             for message in error.messages { console.fail(message) }
-            return .fault
+            return error.code
         }
     }
 }
@@ -39,7 +39,7 @@ enum ExitCode: Int32 {
     case done = 0
     /// The input is at fault, or `check` or `diff` found something.
     case fault = 1
-    /// The command line is at fault.
+    /// The command line is at fault: it cannot be understood, or names what is not there.
     case usage = 2
 }
 
@@ -47,6 +47,7 @@ enum ExitCode: Int32 {
 struct Failure: Error {
     /// What is still to be said; empty where diagnostics have said it.
     var messages: [String] = []
+    var code = ExitCode.fault
 
     /// Diagnostics, or a command's own output, have said what is wrong.
     static let reported = Failure()
@@ -57,5 +58,12 @@ struct Failure: Error {
 
     init(_ messages: String...) {
         self.messages = messages
+    }
+
+    /// The command line names what is not there.
+    static func usage(_ message: String) -> Failure {
+        var failure = Failure(message)
+        failure.code = .usage
+        return failure
     }
 }

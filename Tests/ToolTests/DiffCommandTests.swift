@@ -53,7 +53,7 @@ import Testing
 
     @Test func `a spec that is not there is named`() throws {
         let run = try runTool("diff", "none.json", "Blog.endpoints.json", in: try folder())
-        #expect(run.exitCode == 1)
+        #expect(run.exitCode == 2)
         #expect(run.errors == "error: there is no file 'none.json'\n")
     }
 }

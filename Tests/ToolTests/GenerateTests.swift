@@ -135,7 +135,7 @@ import Testing
     @Test func `a spec that is not there is named, with a near one`() throws {
         let folder = try TemporaryFolder(["Specs/Blog.endpoints.json": SampleSpec().text])
         let run = try runTool("generate", "Specs/Blg.endpoints.json", in: folder)
-        #expect(run.exitCode == 1)
+        #expect(run.exitCode == 2)
         #expect(
             run.errors == """
                 error: there is no file 'Specs/Blg.endpoints.json'; did you mean 'Specs/Blog.endpoints.json'?

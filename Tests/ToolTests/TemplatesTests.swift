@@ -18,7 +18,7 @@ import Testing
 
     @Test func `a name that is not there gets a near one`() throws {
         let run = try runTool("templates", "show", "Structre", in: try TemporaryFolder())
-        #expect(run.exitCode == 1)
+        #expect(run.exitCode == 2)
         #expect(run.errors == "error: there is no template 'Structre'; did you mean 'Structure'?\n")
     }
 
@@ -64,6 +64,7 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(run.errors.hasSuffix(": error: there is no folder 'Mine' beside the spec\n"))
         let flag = try runTool("validate", "Blog.endpoints.json", "--templates", "Nowhere", in: folder)
+        #expect(flag.exitCode == 2)
         #expect(flag.errors == "error: there is no folder 'Nowhere' of templates\n")
     }
 }

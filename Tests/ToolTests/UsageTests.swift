@@ -40,7 +40,7 @@ import Testing
 
     @Test func `a file whose name looks like an option comes behind two dashes`() throws {
         let run = try runTool(arguments: ["validate", "--", "--quiet"])
-        #expect(run.exitCode == 1)
+        #expect(run.exitCode == 2)
         #expect(run.errors == "error: there is no file '--quiet'\n")
     }
 
@@ -64,6 +64,13 @@ import Testing
         ] {
             #expect(run.output.contains(line + "\n"))
         }
+    }
+
+    /// So that a script that waits for 1 does not take a misspelt path for a finding.
+    @Test func `help tells the exit codes`() throws {
+        let help = try runTool(arguments: ["--help"]).output
+        #expect(
+            help.contains("2 the command line is,\nwhich also holds where it names a file or folder that is not there"))
     }
 
     @Test(arguments: ["generate", "check", "validate", "diff", "templates"])

@@ -68,11 +68,31 @@ public struct Diagnostic: Hashable, Sendable {
 /// The form in which compilers, editors and Xcode read findings: `file:line:column: error: message`.
 extension Diagnostic: CustomStringConvertible {
     public var description: String {
-        let lines = ["\(location): \(severity.rawValue): \(message)"]
-        return (lines + notes.map { "\($0.location): note: \($0.message)" }).joined(separator: "\n")
+        let lines = ["\(location): \(severity.rawValue): \(Self.shown(message))"]
+        return (lines + notes.map { "\($0.location): note: \(Self.shown($0.message))" }).joined(separator: "\n")
+    }
+
+    /// A message may quote what a spec says, of any length: it stays on one line that can be read.
+    private static func shown(_ message: String) -> String {
+        let line = message.prefix(1000)
+        return (line.endIndex == message.endIndex ? message : line + "…").onOneLine
     }
 }
 
 extension SourceLocation: CustomStringConvertible {
     public var description: String { "\(file):\(line):\(column)" }
+}
+
+extension [Diagnostic] {
+    /// Those of one file together, by line and column; those of one place in the order in which they were found. The
+    /// files are in the order in which they come up.
+    var inOrderOfPlace: [Diagnostic] {
+        var ranks: [String: Int] = [:]
+        for finding in self where ranks[finding.location.file] == nil { ranks[finding.location.file] = ranks.count }
+        let keyed = enumerated().map { offset, finding in
+            let place = finding.location
+            return (key: [ranks[place.file] ?? 0, place.line, place.column, offset], finding: finding)
+        }
+        return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.finding)
+    }
 }

@@ -75,6 +75,19 @@ enum ObjectKind: String, CaseIterable {
     private static let field =
         typed + described + ["default", "lenient", "dates", "sensitive", "example"]
 
+    /// The key that is called otherwise in other formats.
+    func key(meantBy foreign: String) -> String? {
+        Self.foreignKeys[foreign]?.first { keys.contains($0) }
+    }
+
+    private static let foreignKeys = [
+        "description": ["doc"], "summary": ["doc"], "title": ["doc"], "tag": ["group"], "tags": ["group"],
+        "properties": ["fields"], "additionalProperties": ["additional"], "allOf": ["extends"], "oneOf": ["union"],
+        "anyOf": ["union"], "values": ["enum"], "$ref": ["type"], "params": ["parameters"], "url": ["path"],
+        "requestBody": ["body"], "responses": ["response"], "security": ["auth"], "schemas": ["models"],
+        "types": ["models"], "lenient": ["lenientScalars"],
+    ]
+
     /// The kind of object that a key was probably meant for: one inside of this one, or else the first that has it.
     func home(of key: String) -> ObjectKind? {
         inner.first { $0.keys.contains(key) } ?? Self.homes[key].flatMap { kinds in kinds.first { $0 != self } }

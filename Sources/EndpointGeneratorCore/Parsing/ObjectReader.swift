@@ -3,6 +3,8 @@ struct ObjectReader {
     let kind: ObjectKind
     let location: SourceLocation
     let members: [JSONNode.Member]
+    /// Keys of its kind that it was found to have misspelt.
+    var misspelt: [String] = []
 
     subscript(key: String) -> JSONNode? {
         for member in members where member.key.value == key { return member.value }
@@ -10,6 +12,9 @@ struct ObjectReader {
     }
 
     func has(_ key: String) -> Bool { self[key] != nil }
+
+    /// Whether none of these keys is there, and none of them was meant by one that is.
+    func lacks(_ keys: [String]) -> Bool { !keys.contains { has($0) || misspelt.contains($0) } }
 
     /// The keys out of `keys` that the object has, in its order.
     func present(among keys: [String]) -> [Located<String>] {
@@ -25,15 +30,18 @@ extension SpecReader {
             return nil
         }
         let keys = kind.keys
+        var reader = ObjectReader(kind: kind, location: node.location, members: members)
         for member in members where member.key.value != "$comment" && !keys.contains(member.key.value) {
-            reportUnknown(member.key, in: kind)
+            let near = keys.nearMatch(to: member.key.value) ?? kind.key(meantBy: member.key.value)
+            reportUnknown(member.key, near: near, in: kind)
+            if let near { reader.misspelt.append(near) }
         }
-        return ObjectReader(kind: kind, location: node.location, members: members)
+        return reader
     }
 
-    private mutating func reportUnknown(_ key: Located<String>, in kind: ObjectKind) {
+    private mutating func reportUnknown(_ key: Located<String>, near: String?, in kind: ObjectKind) {
         let message: String
-        if let near = kind.keys.nearMatch(to: key.value) {
+        if let near {
             message = "unknown key '\(key.value)' in \(kind.rawValue); did you mean '\(near)'?"
         } else if let home = kind.home(of: key.value) {
             message = "'\(key.value)' belongs in \(home.rawValue), not in \(kind.rawValue)"

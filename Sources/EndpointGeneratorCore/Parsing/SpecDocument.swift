@@ -80,11 +80,13 @@ public indirect enum TypeSyntax: Sendable {
     case inlineMap(TypeSyntax, at: SourceLocation)
     /// An inline type that may be absent or null: `"type"` ends in `?` or the inline entry says `"optional": true`.
     case optional(TypeSyntax, at: SourceLocation)
+    /// Stands for a type with a fault, so that what is beside it is still looked at, and nothing is said of it twice.
+    case faulty(at: SourceLocation)
 
     public var location: SourceLocation {
         switch self {
         case .expression(_, let location), .inline(_, let location), .inlineArray(_, let location),
-            .inlineMap(_, let location), .optional(_, let location):
+            .inlineMap(_, let location), .optional(_, let location), .faulty(let location):
             location
         }
     }
@@ -147,6 +149,20 @@ public enum ShapeSyntax: Sendable {
         case .newtype, .alias: nil
         }
     }
+
+    /// Whether a part of it could not be read, so that what it has and has not is not known.
+    var isFaulty: Bool {
+        switch self {
+        case .fields(let structure): structure.isFaulty
+        case .enumeration(let enumeration): enumeration.isFaulty
+        case .union(let union): union.alternatives.contains { $0.type.isFaulty }
+        case .newtype(let type), .alias(let type): type.isFaulty
+        }
+    }
+}
+
+extension TypeSyntax {
+    fileprivate var isFaulty: Bool { if case .faulty = self { true } else { false } }
 }
 
 public struct StructureSyntax: Sendable {
@@ -155,6 +171,8 @@ public struct StructureSyntax: Sendable {
     public var extends: [Located<String>] = []
     public var fields: [FieldSyntax] = []
     public var additional: TypeSyntax?
+    /// See ``ShapeSyntax/isFaulty``.
+    var isFaulty = false
 
     public init() {}
 }
@@ -164,6 +182,8 @@ public struct EnumerationSyntax: Sendable {
     public var doc: String?
     public var entries: [Entry] = []
     public var closed: Bool = false
+    /// See ``ShapeSyntax/isFaulty``.
+    var isFaulty = false
 
     public struct Entry: Sendable {
         /// The value on the wire: a string, a whole number or null.

@@ -3,7 +3,7 @@ extension SpecReader {
     mutating func body(_ node: JSONNode?) -> Located<BodySyntax>? {
         guard let node else { return nil }
         guard node.object != nil else {
-            return expression(node, "'body'").map { Located(BodySyntax(content: .json($0)), at: node.location) }
+            return Located(BodySyntax(content: .json(expression(node, "'body'"))), at: node.location)
         }
         guard let object = object(node, .body) else { return nil }
         let content = content(object)
@@ -24,7 +24,7 @@ extension SpecReader {
             let typed = ObjectReader(
                 kind: object.kind, location: object.location,
                 members: object.members.filter { $0.key.value != "optional" })
-            return type(of: typed).map { .json($0) }
+            return .json(type(of: typed))
         }
         if let second = forms.dropFirst().first ?? inline.first {
             report("a body has one form: '\(form.value)' or '\(second.value)'", at: second.location)
@@ -32,7 +32,7 @@ extension SpecReader {
         }
         reportShapeKeys(of: object, besides: form.value)
         switch form.value {
-        case "json": return object["json"].flatMap { type($0, "'json'") }.map { .json($0) }
+        case "json": return object["json"].map { .json(type($0, "'json'")) }
         case "form": return .form(fields(object["form"], "'form'", .formField))
         case "multipart": return .multipart(fields(object["multipart"], "'multipart'", .part))
         case "raw": return name(object, "raw").map { .raw($0) }
@@ -43,18 +43,22 @@ extension SpecReader {
 
     mutating func response(_ node: JSONNode?) -> Located<ResponseSyntax>? {
         guard let node else { return nil }
-        return responseSyntax(node, "'response'").map { Located($0, at: node.location) }
+        return Located(responseSyntax(node, "'response'"), at: node.location)
     }
 
-    private mutating func responseSyntax(_ node: JSONNode, _ what: String) -> ResponseSyntax? {
+    private mutating func responseSyntax(_ node: JSONNode, _ what: String) -> ResponseSyntax {
         if node.string == "void" { return .void }
-        guard let members = node.object else { return expression(node, what).map { .json($0) } }
+        guard let members = node.object else { return .json(expression(node, what)) }
         if let first = members.first(where: { $0.key.value != "$comment" }), first.key.value.first?.isNumber == true {
             return .outcomes(outcomes(node))
         }
+        return form(of: node) ?? .json(.faulty(at: node.location))
+    }
+
+    private mutating func form(of node: JSONNode) -> ResponseSyntax? {
         guard let object = object(node, .response) else { return nil }
         let forms = object.present(among: ["raw", "text", "file", "stream"])
-        guard let form = forms.first else { return type(of: object).map { .json($0) } }
+        guard let form = forms.first else { return .json(type(of: object)) }
         let inline = object.present(among: Self.structureKeys + ["type", "enum", "union"])
         if let second = forms.dropFirst().first ?? inline.first {
             report("a response has one form: '\(form.value)' or '\(second.value)'", at: second.location)
@@ -73,9 +77,9 @@ extension SpecReader {
     }
 
     private mutating func stream(_ object: ObjectReader) -> ResponseSyntax? {
-        let event = object["stream"].flatMap { type($0, "'stream'") }
+        let event = object["stream"].map { type($0, "'stream'") }
         let (framing, end) = (word(object, "as", ["sse", "json-lines"]), name(object, "end"))
-        if !object.has("as") {
+        if object.lacks(["as"]) {
             report("'as' is missing beside 'stream': it is 'sse' or 'json-lines'", at: object.location)
         }
         guard let event, let framing else { return nil }
@@ -83,9 +87,8 @@ extension SpecReader {
     }
 
     private mutating func outcomes(_ node: JSONNode) -> [(status: Located<String>, response: ResponseSyntax)] {
-        entries(node, "'response'").compactMap { member in
-            guard let response = responseSyntax(member.value, "the answer to \(member.key.value)") else { return nil }
-            return (member.key, response)
+        entries(node, "'response'").map { member in
+            (member.key, responseSyntax(member.value, "the answer to \(member.key.value)"))
         }
     }
 }

@@ -1,7 +1,7 @@
 /// The top level of a spec.
 extension SpecReader {
     mutating func document(_ root: JSONNode) -> SpecDocument? {
-        guard let object = object(root, .spec) else { return nil }
+        guard !reportOpenAPI(root), let object = object(root, .spec) else { return nil }
         checkVersion(object)
         _ = string(object, "$schema")
         let imported = object.present(among: Self.importKeys).first
@@ -14,24 +14,46 @@ extension SpecReader {
         var document = SpecDocument(file: file, name: name ?? Located("", at: object.location))
         document.doc = doc(object)
         document.basePath = string(object, "basePath")
-        document.servers = strings(object, "servers") ?? []
         document.auth = object["auth"].flatMap { auth($0) }
         document.headers = fields(object["headers"], "'headers'", .header)
+        let found = diagnostics.count
+        document.servers = strings(object, "servers") ?? []
         document.envelope = object["envelope"].flatMap { envelope($0) }
+        let isLinkable = diagnostics.count == found && hasNames(object)
         document.decoding = decoding(object["decoding"])
-        document.errors = entries(object["errors"], "'errors'").compactMap { error($0) }
-        document.models = entries(object["models"], "'models'").compactMap { model($0) }
+        document.errors = entries(object["errors"], "'errors'").map { error($0) }
+        document.models = entries(object["models"], "'models'").map { model($0) }
         document.endpoints = endpoints(object)
         document.generate = generate(object["generate"])
-        // Without a name, or with an import, there is no document; the rest of it was still looked at.
-        return name == nil || imported != nil ? nil : document
+        // Without a name, or with an import, there is no document; the rest of it was still looked at. Nor is there one
+        // where all that is named elsewhere in it would seem to be at fault.
+        return name == nil || imported != nil || !isLinkable ? nil : document
+    }
+
+    /// Whether this is no spec but an OpenAPI document, of which nothing but that is said.
+    private mutating func reportOpenAPI(_ root: JSONNode) -> Bool {
+        guard root["spec"] == nil, root["paths"] != nil,
+            let version = root.object?.first(where: { ["openapi", "swagger"].contains($0.key.value) })
+        else { return false }
+        report(
+            "this is an OpenAPI document, not a spec; importing one is not supported yet, so write the models and "
+                + "endpoints in a spec", at: version.key.location)
+        return true
     }
 
     private static let importKeys = ["openapi", "include"]
 
+    /// Whether the lists that have names for the rest of a spec are lists, under their right keys.
+    private func hasNames(_ object: ObjectReader) -> Bool {
+        ["models", "errors"].allSatisfy { !object.has($0) || object[$0]?.object != nil }
+            && !object.misspelt.contains { ["models", "errors", "servers", "envelope"].contains($0) }
+    }
+
     private mutating func checkVersion(_ object: ObjectReader) {
         guard let node = object["spec"] else {
-            report("'spec' is missing in a spec: the version of the format, which is 1", at: object.location)
+            if object.lacks(["spec"]) {
+                report("'spec' is missing in a spec: the version of the format, which is 1", at: object.location)
+            }
             return
         }
         if node.number != "1" {
@@ -41,7 +63,7 @@ extension SpecReader {
 
     private mutating func endpoints(_ object: ObjectReader) -> [EndpointSyntax] {
         guard let node = object["endpoints"] else {
-            if object.present(among: Self.importKeys).isEmpty {
+            if object.lacks(["endpoints"]), object.present(among: Self.importKeys).isEmpty {
                 report("'endpoints' is missing in a spec", at: object.location)
             }
             return []
@@ -79,7 +101,7 @@ extension SpecReader {
         if node.isNull { return Located(.off, at: node.location) }
         guard let object = object(node, .envelope) else { return nil }
         let paths = EnvelopeSyntax.paths(data: name(object, "data")?.value, error: name(object, "error")?.value)
-        if !object.has("data"), !object.has("error") {
+        if object.lacks(["data", "error"]) {
             report("an envelope needs 'data', 'error' or both", at: node.location)
         }
         return Located(paths, at: node.location)

@@ -16,6 +16,9 @@ extension SpecReader {
         endpoint.headers = fields(object["headers"], "'headers'", .header)
         endpoint.body = body(object["body"])
         endpoint.response = response(object["response"])
+        if object.misspelt.contains("response") {
+            endpoint.response = Located(.json(.faulty(at: object.location)), at: object.location)
+        }
         readErrors(object, &endpoint)
         readManners(object, &endpoint)
         // What has no method or path was reported; the rest of it was still looked at.

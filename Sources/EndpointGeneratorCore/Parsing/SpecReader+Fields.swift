@@ -6,12 +6,11 @@ extension SpecReader {
 
     private mutating func field(_ member: JSONNode.Member, _ kind: ObjectKind) -> FieldSyntax? {
         guard member.value.object != nil else {
-            return expression(member.value, "the type of '\(member.key.value)'")
-                .map { FieldSyntax(name: member.key, type: $0) }
+            let type = expression(member.value, "the type of '\(member.key.value)'")
+            return FieldSyntax(name: member.key, type: type)
         }
         guard let object = object(member.value, kind) else { return nil }
-        let type = type(of: object)
-        var field = FieldSyntax(name: member.key, type: type ?? unknownType(at: object.location))
+        var field = FieldSyntax(name: member.key, type: type(of: object))
         field.doc = doc(object)
         field.swift = name(object, "swift")
         field.aliases = strings(object, "aliases") ?? []
@@ -26,6 +25,6 @@ extension SpecReader {
         field.deprecated = deprecation(object)
         field.style = word(object, "style", ParameterStyle.allCases.map(\.rawValue))
         field.value = object["value"]
-        return type == nil ? nil : field
+        return field
     }
 }

@@ -1,19 +1,23 @@
 /// Models and errors.
 extension SpecReader {
-    mutating func model(_ member: JSONNode.Member) -> ModelSyntax? {
-        guard let object = object(member.value, .model) else { return nil }
+    /// A model, also where it has a fault: its name is still one that may be used.
+    mutating func model(_ member: JSONNode.Member) -> ModelSyntax {
+        let faulty = ShapeSyntax.alias(.faulty(at: member.value.location))
+        guard let object = object(member.value, .model) else { return ModelSyntax(name: member.key, shape: faulty) }
         let shape = modelShape(object, name: member.key.value)
-        var model = ModelSyntax(name: member.key, shape: shape ?? .alias(unknownType(at: object.location)))
+        var model = ModelSyntax(name: member.key, shape: shape ?? faulty)
         model.doc = doc(object)
         model.swift = name(object, "swift")
         model.deprecated = deprecation(object)
-        return shape == nil ? nil : model
+        return model
     }
 
     private mutating func modelShape(_ object: ObjectReader, name: String) -> ShapeSyntax? {
         let forms = object.present(among: Self.structureKeys + ["enum", "union", "newtype", "type"])
         let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
         guard let first = forms.first, kinds.count == 1 else {
+            let keys = Self.structureKeys + ["enum", "union", "newtype", "type"]
+            guard !forms.isEmpty || object.lacks(keys) else { return nil }
             let written = forms.map { "'\($0.value)'" }.joined(separator: " and ")
             report(
                 forms.isEmpty
@@ -25,20 +29,21 @@ extension SpecReader {
         switch first.value {
         case "newtype":
             reportShapeKeys(of: object, besides: "newtype")
-            return object["newtype"].flatMap { expression($0, "'newtype'") }.map { .newtype($0) }
-        case "type": return type(of: object).map { .alias($0) }
+            return object["newtype"].map { .newtype(expression($0, "'newtype'")) }
+        case "type": return .alias(type(of: object))
         default: return shape(of: object)
         }
     }
 
-    mutating func error(_ member: JSONNode.Member) -> ErrorSyntax? {
-        guard let object = object(member.value, .error) else { return nil }
+    /// An error, also where it has a fault: its name is still one that may be listed.
+    mutating func error(_ member: JSONNode.Member) -> ErrorSyntax {
         var error = ErrorSyntax(name: member.key)
+        guard let object = object(member.value, .error) else { return error }
         error.doc = doc(object)
         error.swift = name(object, "swift")
         error.statuses = statuses(object)
         error.when = conditions(object)
-        error.body = object["body"].flatMap { type($0, "'body'") }
+        error.body = object["body"].map { type($0, "'body'") }
         error.message = name(object, "message")
         error.common = bool(object, "common")?.value ?? false
         return error
@@ -46,7 +51,7 @@ extension SpecReader {
 
     private mutating func statuses(_ object: ObjectReader) -> [JSONNode] {
         guard let node = object["status"] else {
-            report("'status' is missing in an error", at: object.location)
+            if object.lacks(["status"]) { report("'status' is missing in an error", at: object.location) }
             return []
         }
         let nodes = node.array ?? [node]

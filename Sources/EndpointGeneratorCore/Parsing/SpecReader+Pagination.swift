@@ -3,7 +3,7 @@ extension SpecReader {
     mutating func pagination(_ node: JSONNode) -> Located<PaginationSyntax>? {
         guard let object = object(node, .pagination) else { return nil }
         let forms = object.present(among: ["link", "cursor", "page", "offset"])
-        if forms.count != 1 {
+        if forms.count > 1 || object.lacks(["link", "cursor", "page", "offset"]) {
             report(
                 "'paginate' has one of 'link', 'cursor', 'page' and 'offset'", at: forms.last?.location ?? node.location
             )

@@ -7,7 +7,7 @@ extension SpecReader {
         }
         if let node = object["union"] {
             reportShapeKeys(of: object, besides: "union")
-            return union(node, discriminator: name(object, "discriminator")).map { .union($0) }
+            return union(node, of: object).map { .union($0) }
         }
         reportShapeKeys(of: object, besides: "fields")
         return .fields(structure(object))
@@ -27,9 +27,14 @@ extension SpecReader {
 
     private mutating func structure(_ object: ObjectReader) -> StructureSyntax {
         var structure = StructureSyntax()
-        structure.extends = strings(object, "extends") ?? []
+        let extends = strings(object, "extends")
+        structure.extends = extends ?? []
+        structure.isFaulty =
+            object.misspelt.contains { Self.structureKeys.contains($0) }
+            || object.has("extends") && extends?.count != object["extends"]?.array?.count
+            || object.has("fields") && object["fields"]?.object == nil
         structure.fields = fields(object["fields"], "'fields'", .modelField)
-        structure.additional = object["additional"].flatMap { type($0, "'additional'") }
+        structure.additional = object["additional"].map { type($0, "'additional'") }
         return structure
     }
 
@@ -38,12 +43,14 @@ extension SpecReader {
     private mutating func enumeration(_ node: JSONNode, closed: Bool) -> EnumerationSyntax? {
         var enumeration = EnumerationSyntax()
         enumeration.closed = closed
+        let read: [EnumerationSyntax.Entry?]
         switch node.value {
-        case .array(let elements): enumeration.entries = elements.compactMap { enumEntry($0, name: nil) }
-        case .object:
-            enumeration.entries = entries(node, "'enum'").compactMap { enumEntry($0.value, name: $0.key) }
+        case .array(let elements): read = elements.map { enumEntry($0, name: nil) }
+        case .object: read = entries(node, "'enum'").map { enumEntry($0.value, name: $0.key) }
         default: return wrongKind(node, "'enum'", "an array of values, or an object of names and values")
         }
+        enumeration.entries = read.compactMap { $0 }
+        enumeration.isFaulty = enumeration.entries.count < read.count
         if enumeration.entries.isEmpty, !(node.array?.isEmpty == false || node.object?.isEmpty == false) {
             report("an enum needs at least one value", at: node.location)
         }
@@ -59,7 +66,7 @@ extension SpecReader {
             entry.swift = self.name(object, "swift")
             entry.deprecated = deprecation(object)
             guard object.has("value") else {
-                report("'value' is missing in an enum value", at: object.location)
+                if object.lacks(["value"]) { report("'value' is missing in an enum value", at: object.location) }
                 return nil
             }
         } else {
@@ -75,20 +82,21 @@ extension SpecReader {
 
     // MARK: Unions
 
-    private mutating func union(_ node: JSONNode, discriminator: Located<String>?) -> UnionSyntax? {
+    private mutating func union(_ node: JSONNode, of object: ObjectReader) -> UnionSyntax? {
+        let discriminator = name(object, "discriminator")
         var union = UnionSyntax()
         union.discriminator = discriminator
         switch node.value {
         case .array(let elements):
-            union.alternatives = elements.compactMap { alternative($0, tag: nil) }
+            union.alternatives = elements.map { alternative($0, tag: nil) }
             if let discriminator {
                 report(
                     "a union with a 'discriminator' is an object of tags and types, not an array",
                     at: discriminator.location)
             }
         case .object:
-            union.alternatives = entries(node, "'union'").compactMap { alternative($0.value, tag: $0.key) }
-            if discriminator == nil {
+            union.alternatives = entries(node, "'union'").map { alternative($0.value, tag: $0.key) }
+            if object.lacks(["discriminator"]) {
                 report(
                     "a union of tags and types needs a 'discriminator', the field that holds the tag; "
                         + "without one it is an array of types", at: node.location)
@@ -98,19 +106,17 @@ extension SpecReader {
         return union
     }
 
-    private mutating func alternative(_ node: JSONNode, tag: Located<String>?) -> UnionSyntax.Alternative? {
-        guard node.object != nil else {
-            var alternative = expression(node, "an alternative of a union").map { UnionSyntax.Alternative(type: $0) }
-            alternative?.tag = tag
+    private mutating func alternative(_ node: JSONNode, tag: Located<String>?) -> UnionSyntax.Alternative {
+        guard node.object != nil, let object = object(node, .alternative) else {
+            var alternative = UnionSyntax.Alternative(type: expression(node, "an alternative of a union"))
+            alternative.tag = tag
             return alternative
         }
-        guard let object = object(node, .alternative) else { return nil }
-        let type = type(of: object)
-        var alternative = UnionSyntax.Alternative(type: type ?? unknownType(at: object.location))
+        var alternative = UnionSyntax.Alternative(type: type(of: object))
         alternative.tag = tag
         alternative.alternativeName = name(object, "as")
         alternative.doc = doc(object)
         alternative.swift = name(object, "swift")
-        return type == nil ? nil : alternative
+        return alternative
     }
 }

@@ -3,21 +3,18 @@
 /// An inline type that may be absent or null says `"optional": true` beside what it is.
 extension SpecReader {
     /// A type where one may stand by itself: a string is an expression, an object an inline type.
-    mutating func type(_ node: JSONNode, _ what: String) -> TypeSyntax? {
+    mutating func type(_ node: JSONNode, _ what: String) -> TypeSyntax {
         if node.string != nil { return expression(node, what) }
-        guard node.object != nil else { return wrongKind(node, what, "a type, as a string or an object") }
-        guard let object = object(node, .inlineType) else { return nil }
+        guard node.object != nil else {
+            return wrongKind(node, what, "a type, as a string or an object") ?? .faulty(at: node.location)
+        }
+        guard let object = object(node, .inlineType) else { return .faulty(at: node.location) }
         let (type, doc) = (type(of: object), doc(object))
-        return type?.documented(doc)
+        return type.documented(doc)
     }
 
-    /// Stands for a type that was reported, so that what is beside it can still be looked at.
-    func unknownType(at location: SourceLocation) -> TypeSyntax {
-        .expression(.name(Located("", at: location)), at: location)
-    }
-
-    mutating func expression(_ node: JSONNode, _ what: @autoclosure () -> String) -> TypeSyntax? {
-        guard let text = name(node, what()) else { return nil }
+    mutating func expression(_ node: JSONNode, _ what: @autoclosure () -> String) -> TypeSyntax {
+        guard let text = name(node, what()) else { return .faulty(at: node.location) }
         if let simple = TypeExpressionParser.simple(text.value, in: node) {
             return .expression(simple, at: node.location)
         }
@@ -26,14 +23,14 @@ extension SpecReader {
             return .expression(try parser.parse(), at: node.location)
         } catch {
             report("\(error.message), in the type '\(text.value)'", at: error.location)
-            return nil
+            return .faulty(at: node.location)
         }
     }
 
     /// The type that an object gives: under `type`, or inline with `fields`, `enum`, `union` or `items`.
-    mutating func type(of object: ObjectReader) -> TypeSyntax? {
+    mutating func type(of object: ObjectReader) -> TypeSyntax {
         let optional = bool(object, "optional")
-        guard let base = base(of: object) else { return nil }
+        guard let base = base(of: object) else { return .faulty(at: object.location) }
         guard let optional, optional.value else { return base }
         if case .expression = base {
             report("an expression is made optional by '?', not by 'optional'", at: optional.location)
@@ -51,6 +48,7 @@ extension SpecReader {
             return nil
         }
         guard kinds.first != nil else {
+            guard object.lacks(Self.structureKeys + ["type", "enum", "union"]) else { return nil }
             report(
                 "\(object.kind.rawValue) needs a type: 'type', or inline 'fields', 'enum' or 'union'",
                 at: object.location)
@@ -65,13 +63,13 @@ extension SpecReader {
         reportShapeKeys(of: object, besides: "type")
         guard let items = object["items"] else {
             if node.string == "array" || node.string == "map" {
-                report("'items' is missing, the type of the elements", at: node.location)
+                if object.lacks(["items"]) { report("'items' is missing, the type of the elements", at: node.location) }
                 return nil
             }
             return expression(node, "'type'")
         }
         let (form, element) = (string(node, "'type'"), type(items, "'items'"))
-        guard let form, let element else { return nil }
+        guard let form else { return nil }
         switch form.value {
         case "array": return .inlineArray(element, at: object.location)
         case "map": return .inlineMap(element, at: object.location)
@@ -91,7 +89,7 @@ extension TypeSyntax {
         switch self {
         case .inline(let shape, let location): return .inline(shape.documented(doc), at: location)
         case .optional(let wrapped, let location): return .optional(wrapped.documented(doc), at: location)
-        case .expression, .inlineArray, .inlineMap: return self
+        case .expression, .inlineArray, .inlineMap, .faulty: return self
         }
     }
 }

@@ -28,6 +28,7 @@ extension SpecReader {
     /// A name without which the object is nothing.
     mutating func required(_ object: ObjectReader, _ key: String) -> Located<String>? {
         guard object.has(key) else {
+            guard object.lacks([key]) else { return nil }
             report("'\(key)' is missing in \(object.kind.rawValue)", at: object.location)
             return nil
         }
@@ -36,8 +37,11 @@ extension SpecReader {
 
     /// One word out of a list.
     mutating func word(_ object: ObjectReader, _ key: String, _ words: [String]) -> Located<String>? {
-        guard let text = string(object, key) else { return nil }
-        return word(text, "'\(key)'", words)
+        guard let node = object[key] else { return nil }
+        guard let text = node.string else {
+            return wrongKind(node, "'\(key)'", words.map { "'\($0)'" }.joined(separator: " or "))
+        }
+        return word(Located(text, at: node.location), "'\(key)'", words)
     }
 
     mutating func word(_ text: Located<String>, _ what: String, _ words: [String]) -> Located<String>? {

@@ -39,7 +39,10 @@ struct TypeExpressionParser {
         let type = try expression()
         skipSpaces()
         guard index == scalars.count else {
-            throw fault("'\(scalars[index])' is not expected in a type here")
+            if String(String.UnicodeScalarView(scalars[index...])) == "[]" { throw fault("an array is written '[T]'") }
+            throw fault(
+                "'\(scalars[index])' is not expected in a type here; it is a name, '[T]' or '[string: T]', and '?' "
+                    + "behind what may be absent")
         }
         return type
     }

@@ -25,9 +25,9 @@ public struct GenerationPipeline: Sendable {
     /// What a spec means: the first two stages.
     public static func read(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
         let parsed = SpecParser.parse(source.bytes, file: source.path)
-        guard let document = parsed.document else { return (nil, parsed.diagnostics) }
+        guard let document = parsed.document else { return (nil, parsed.diagnostics.inOrderOfPlace) }
         let resolved = Resolver.resolve(document)
-        return (resolved.model, parsed.diagnostics + resolved.diagnostics)
+        return (resolved.model, (parsed.diagnostics + resolved.diagnostics).inOrderOfPlace)
     }
 
     /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.
@@ -45,6 +45,7 @@ public struct GenerationPipeline: Sendable {
         diagnostics += SpecConflicts.diagnostics(of: apis, module: options.module)
         let rendering = render(apis)
         diagnostics += rendering.diagnostics
+        diagnostics = diagnostics.inOrderOfPlace
         let generation = Generation(files: FileNames.toldApart(rendering.files), diagnostics: diagnostics)
         return generation.hasErrors ? Generation(files: [], diagnostics: diagnostics) : generation
     }

@@ -41,7 +41,7 @@ extension EndpointExtensionView: MustacheRepresentable {
         let endpoints = endpoints.enumerated().map { $1.value(isFirst: $0 == 0) }
         return [
             "holder": holder.map { $0.value(isFirst: true) } ?? .null, "opening": opening.mustacheValue,
-            "endpoints": .list(endpoints),
+            "endpoints": .list(endpoints), "heading": heading.map { .string($0) } ?? .null,
         ]
     }
 }

@@ -20,22 +20,27 @@ extension Resolution {
         guard !extensions.done.contains(id), case .structure(let own) = models[id].shape else { return }
         extensions.path.append(id)
         var merge = FieldMerge()
-        var additional = own.additional
+        var flattened = own
         for parent in extensions.parents[id] ?? [] {
-            guard let structure = flattened(parent) else { continue }
+            guard let structure = structure(of: parent) else {
+                flattened.isPartial = true
+                continue
+            }
+            flattened.isPartial = flattened.isPartial || structure.isPartial
             merge.inherit(structure.fields, from: parent, models: models)
-            additional = additional ?? structure.additional
+            flattened.additional = flattened.additional ?? structure.additional
         }
         merge.declare(own.fields, models: models)
         extensions.path.removeLast()
         extensions.done.insert(id)
         findings += merge.findings
         reportSharedWireNames(merge.fields, in: models[id].name)
-        models[id.index].shape = .structure(Structure(fields: merge.fields, additional: additional))
+        flattened.fields = merge.fields
+        models[id.index].shape = .structure(flattened)
     }
 
     /// A model to extend, with all of its fields; nil, reported, where it has none or extends the model in question.
-    private mutating func flattened(_ parent: Located<ModelID>) -> Structure? {
+    private mutating func structure(of parent: Located<ModelID>) -> Structure? {
         guard !broken.contains(parent.value) else { return nil }
         guard let (id, _) = models.structure(.model(parent.value)) else {
             error(

@@ -9,6 +9,7 @@ extension Resolution {
                     id: id, name: syntax.name, origin: .named, swift: syntax.swift, doc: syntax.doc,
                     deprecated: syntax.deprecated.map(Deprecation.init), shape: .notLinked))
             declare(syntax.name, as: id)
+            if syntax.shape.isFaulty { broken.insert(id) }
         }
     }
 
@@ -38,7 +39,7 @@ extension Resolution {
     }
 
     private mutating func linkModel(_ id: ModelID, _ shape: ShapeSyntax) {
-        if let linked = self.shape(shape, of: id) {
+        if let linked = self.shape(shape, of: id), !shape.isFaulty {
             models[id.index].shape = linked
         } else {
             broken.insert(id)
@@ -66,8 +67,8 @@ extension Resolution {
         let id = ModelID(models.count)
         models.append(
             Model(
-                id: id, name: Located(place.name.value, at: location), origin: place.origin, swift: nil, doc: nil,
-                deprecated: nil, shape: .notLinked))
+                id: id, name: Located(place.name.value, at: location), origin: place.origin, swift: nil,
+                doc: shape.doc, deprecated: nil, shape: .notLinked))
         linkModel(id, Self.shape(shape))
         return broken.contains(id) ? nil : .model(id)
     }

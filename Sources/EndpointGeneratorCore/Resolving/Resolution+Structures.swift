@@ -11,8 +11,13 @@ extension Resolution {
             let name = Located("additional", at: type.location)
             return link(type, TypePlace(name: name, origin: .inModel(id, isElement: true)))
         }
-        if !syntax.extends.isEmpty { extensions.parents[id] = parents(syntax.extends) }
-        return Structure(fields: fields, additional: additional)
+        var structure = Structure(fields: fields, additional: additional)
+        if !syntax.extends.isEmpty {
+            let parents = parents(syntax.extends)
+            extensions.parents[id] = parents
+            structure.isPartial = parents.count < syntax.extends.count
+        }
+        return structure
     }
 
     /// The models that are extended, as far as there are such.

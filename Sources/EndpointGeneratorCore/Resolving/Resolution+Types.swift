@@ -29,6 +29,7 @@ extension Resolution {
         case .inlineArray(let items, _): link(items, place.element).map(WireType.array)
         case .inlineMap(let items, _): link(items, place.element).map { .map(key: nil, value: $0) }
         case .optional(let wrapped, _): link(wrapped, place)?.madeOptional
+        case .faulty: nil
         }
     }
 
@@ -66,6 +67,11 @@ extension Resolution {
         if let meant = Self.foreignNames[name.value] {
             return error("unknown type '\(name.value)'; the format writes '\(meant)'", at: name.location)
         }
+        if !TypeName.isValid(name.value) {
+            return error(
+                "unknown type '\(name.value)'; it is a name, '[T]' or '[string: T]', and '?' behind what may be absent",
+                at: name.location)
+        }
         unknown(
             "type", name, among: document.models.map(\.name.value) + WireType.scalarNames,
             otherwise: "add it to 'models'")
@@ -74,8 +80,8 @@ extension Resolution {
     /// What other formats call the types of this one.
     private static let foreignNames = [
         "integer": "int", "long": "int64", "number": "double", "boolean": "bool", "text": "string", "str": "string",
-        "datetime": "date-time", "dateTime": "date-time", "timestamp": "date-time", "uri": "url", "base64": "bytes",
-        "data": "bytes", "object": "[string: any]", "array": "[any]", "json": "any",
+        "datetime": "date-time", "dateTime": "date-time", "timestamp": "date-time", "Date": "date-time", "uri": "url",
+        "base64": "bytes", "data": "bytes", "object": "[string: any]", "array": "[any]", "json": "any",
     ]
 
     /// The model that the keys of a map are: nil within the result for plain strings, nil at all where it is none.

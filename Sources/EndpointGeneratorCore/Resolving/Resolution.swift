@@ -16,6 +16,8 @@ struct Resolution {
     var aliasPath: [ModelID] = []
     /// Models with a shape that could not be made out, which was reported.
     var broken: Set<ModelID> = []
+    /// Endpoints with a type in their answer that could not be made out, by their positions.
+    var brokenAnswers: Set<Int> = []
     var extensions = ExtensionTable()
     /// Examples, looked at when all models are there.
     var examples: [PendingExample] = []

@@ -9,19 +9,8 @@ public enum Resolver {
     public static func resolve(_ document: SpecDocument) -> (model: APIModel?, diagnostics: [Diagnostic]) {
         var resolution = Resolution(document)
         let model = resolution.run()
-        let diagnostics = resolution.findings.inOrderOfLocation
+        let diagnostics = resolution.findings.inOrderOfPlace
         let isSound = !diagnostics.contains { $0.severity == .error }
         return (isSound ? model : nil, diagnostics)
-    }
-}
-
-extension [Diagnostic] {
-    /// By line and column; those of one place in the order in which they were found.
-    fileprivate var inOrderOfLocation: [Diagnostic] {
-        enumerated().sorted { left, right in
-            let (one, other) = (left.element.location, right.element.location)
-            if one.file != other.file { return one.file < other.file }
-            return (one.line, one.column, left.offset) < (other.line, other.column, right.offset)
-        }.map(\.element)
     }
 }

@@ -16,7 +16,8 @@ enum HelpText {
             \(table([OptionSyntax.version, .help].map { ($0.usage, $0.help) }))
 
             '\(Tool.name) COMMAND --help' tells more about a command.
-            Exit codes: 0 done; 1 the input is at fault, or 'check' or 'diff' found something; 2 the command line is.
+            Exit codes: 0 done; 1 the input is at fault, or 'check' or 'diff' found something; 2 the command line is,
+            which also holds where it names a file or folder that is not there, or a folder without specs.
             """
     }
 

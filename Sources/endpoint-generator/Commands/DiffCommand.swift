@@ -19,7 +19,7 @@ struct DiffCommand {
     }
 
     private func api(_ path: String) throws(Failure) -> APIModel? {
-        guard FileSystem.exists(path), !FileSystem.isFolder(path) else { throw Failure("there is no file '\(path)'") }
+        guard FileSystem.exists(path), !FileSystem.isFolder(path) else { throw .usage("there is no file '\(path)'") }
         let reading = GenerationPipeline.read(SpecSource(path: path, bytes: try FileSystem.bytes(of: path)))
         console.report(reading.diagnostics)
         return reading.api

@@ -20,7 +20,7 @@ struct SpecRun {
         var templates: [TemplateFile]?
         if let folder = request.templates {
             templates = TemplateFolder.files(in: folder)
-            if templates == nil { throw Failure("there is no folder '\(folder)' of templates") }
+            if templates == nil { throw .usage("there is no folder '\(folder)' of templates") }
         }
         return GenerationPipeline(
             options: GenerationOptions(

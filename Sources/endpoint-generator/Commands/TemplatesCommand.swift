@@ -15,7 +15,7 @@ struct TemplatesCommand {
         case .show(let asked):
             let name = asked.hasSuffix(TemplateFile.nameSuffix) ? TemplateFile(path: asked, text: "").name : asked
             guard let text = BuiltInTemplates.sources[name] else {
-                throw Failure("there is no template '\(asked)'\(suggestion(names.nearMatch(to: name)))")
+                throw .usage("there is no template '\(asked)'\(suggestion(names.nearMatch(to: name)))")
             }
             console.write(text)
         }

@@ -15,7 +15,7 @@ struct SpecFiles {
             if FileSystem.isFolder(operand) {
                 try addFolder(operand)
             } else {
-                guard FileSystem.exists(operand) else { throw Failure(Self.missing(operand)) }
+                guard FileSystem.exists(operand) else { throw .usage(Self.missing(operand)) }
                 add(operand)
             }
         }
@@ -47,7 +47,7 @@ struct SpecFiles {
         if FileSystem.exists(list) {
             try addListed(in: list)
         } else if found.isEmpty {
-            throw Failure("there is no '*\(SpecSource.nameSuffix)' in '\(folder)'")
+            throw .usage("there is no '*\(SpecSource.nameSuffix)' in '\(folder)'")
         }
     }
 

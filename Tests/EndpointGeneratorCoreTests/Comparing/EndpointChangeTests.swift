@@ -26,6 +26,13 @@ import Testing
             .endpoints(#""a": \#(get())"#, #""b": \#(get(#""swift": "a""#))"#),
             "endpoint b: renamed from 'a' to 'b'", (.safe, .safe, .safe)),
         ChangeRow(
+            "one renamed of two with one path",
+            .endpoints(#""a": \#(get()), "b": \#(get())"#, #""a": \#(get()), "c": \#(get())"#),
+            "endpoint c: renamed from 'b' to 'c'", (.safe, .safe, .breaking)),
+        ChangeRow(
+            "one removed of two with one path", .endpoints(#""a": \#(get()), "b": \#(get())"#, #""b": \#(get())"#),
+            "endpoint a: removed", (.breaking, .safe, .breaking)),
+        ChangeRow(
             "method", .call(get(), post(#""idempotency": "safe""#)),
             "endpoint call: method changed from GET to POST", (.breaking, .safe, .safe)),
         ChangeRow(

@@ -43,6 +43,13 @@ struct InlineTypeTests {
         }
         #expect(shape.doc == "One.")
     }
+
+    @Test func documentsTheEmittedType() throws {
+        let models =
+            #""models": { "M": { "fields": { "rows": { "type": "array", "items": { "fields": {}, "doc": "One." } } } } }"#
+        let read = try api(#"{ "spec": 1, "name": "Blog", \#(models), "endpoints": {} }"#)
+        #expect(Emitted(read).text("Blog+Models.swift").contains("        /// One.\n        struct Row: "))
+    }
 }
 
 // MARK: - Types in a line
@@ -55,6 +62,7 @@ extension TypeSyntax {
         case .inlineArray(let items, _): "[\(items.text)]"
         case .inlineMap(let items, _): "[string: \(items.text)]"
         case .optional(let wrapped, _): "\(wrapped.text)?"
+        case .faulty: "a fault"
         }
     }
 }

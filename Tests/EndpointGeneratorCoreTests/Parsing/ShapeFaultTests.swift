@@ -194,7 +194,6 @@ import Testing
         #expect(parsed.document == nil)
         #expect(
             parsed.diagnostics.map(\.description).sorted(by: Self.inOrderOfPlaces) == [
-                "s:1:1: error: 'name' is missing in a spec",
                 "s:1:11: error: this generator reads version 1 of the format: write \"spec\": 1",
                 "s:1:14: error: unknown key 'nmae' in a spec; did you mean 'name'?",
                 "s:1:35: error: 'auth' has to be an object, not a whole number",

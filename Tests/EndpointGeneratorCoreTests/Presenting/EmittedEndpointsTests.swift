@@ -3,6 +3,26 @@ import Testing
 @testable import EndpointGeneratorCore
 
 @Suite struct EmittedEndpointsTests {
+    @Test func pagesReadADeprecatedFieldWhereItsValueLies() throws {
+        let read = try api(
+            """
+            { "spec": 1, "name": "Blog",
+              "models": { "List": { "fields": { "rows": { "type": "[int]", "deprecated": true },
+                                                "old": { "type": "int?", "deprecated": true } } },
+                          "Other": { "extends": ["List"] } },
+              "endpoints": { "list": { "method": "GET", "path": "/", "response": "List",
+                                       "paginate": { "link": true, "items": "rows" } } } }
+            """)
+        let emitted = Emitted(read)
+        #expect(emitted.text("Blog+Endpoints.swift").contains("items: { $0._rows }"))
+        let models = emitted.text("Blog+Models.swift").split(separator: "\n").filter { $0.contains("var _") }
+        #expect(
+            models == [
+                "        var _rows: [Int]", "        private var _old: Int?", "        private var _rows: [Int]",
+                "        private var _old: Int?",
+            ])
+    }
+
     private func endpoints(_ change: (inout APIModel) -> Void) -> String {
         Emitted(APIModel("Blog", change)).text("Blog+Endpoints.swift")
     }

@@ -33,6 +33,26 @@ import Testing
             ])
     }
 
+    @Test func groupsHaveHeadingsInTheLayoutByFiles() {
+        func lines(_ groups: [String?], _ layout: FileLayout = .files) -> [Substring] {
+            let emitted = Emitted(
+                APIModel("Blog") { api in
+                    api.generate.layout = layout
+                    for (index, group) in groups.enumerated() { api.call("call\(index)") { $0.group = group } }
+                })
+            return emitted.generation.files.flatMap { $0.contents.split(separator: "\n") }
+                .filter { $0.contains("MARK") || $0.contains("static var") }
+        }
+        func call(_ index: Int) -> Substring { "    static var call\(index): Self {" }
+        #expect(
+            lines(["Things", "Things", nil, "Admin"]) == [
+                "// MARK: - Things", call(0), call(1), "// MARK: -", call(2), "// MARK: - Admin", call(3),
+            ])
+        #expect(lines([nil, nil]) == [call(0), call(1)])
+        #expect(lines(["Things"], .types) == [call(0)])
+        #expect(lines(["a\nb\r\u{2028}c\u{202E}\u{0}"]) == ["// MARK: - a b c\u{FFFD}\u{FFFD}", call(0)])
+    }
+
     @Test func aModelsFileDependsOnItsNameAlone() {
         func file(of name: String, among others: [String]) -> String? {
             let api = APIModel("Blog") { api in

@@ -28,15 +28,18 @@ import Testing
         let spec = try #require(try SpecFolder.node(name))
         var counts = (sound: 0, unsound: 0)
         for mutation in spec.mutations() {
-            let parsed = SpecParser.parse(mutation.spec.text, file: name)
+            // The text of a mutation reads as the mutation; what reading it costs is saved here.
+            var reader = SpecReader(file: name)
+            let document = reader.document(mutation.spec)
             let isAccepted = try schema.accepts(mutation.spec)
             if isAccepted {
                 counts.sound += 1
-                #expect(parsed.diagnostics.isEmpty, "the schema accepts \(mutation.what)")
+                if !reader.diagnostics.isEmpty { Issue.record("the schema accepts \(mutation.what)") }
             } else {
                 counts.unsound += 1
-                let findings = parsed.diagnostics + (parsed.document.map { Resolver.resolve($0).diagnostics } ?? [])
-                #expect(findings.contains { $0.severity == .error }, "the schema rejects \(mutation.what)")
+                if reader.diagnostics.isEmpty, document.map({ Resolver.resolve($0).model == nil }) != true {
+                    Issue.record("the schema rejects \(mutation.what)")
+                }
             }
         }
         #expect(counts.sound > 20)

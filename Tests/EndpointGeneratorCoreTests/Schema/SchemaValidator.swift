@@ -9,6 +9,15 @@ struct SchemaValidator {
     private let patterns: [String: NSRegularExpression]
     /// By the way they are referred to, `#/$defs/field`.
     private let definitions: [String: JSONNode]
+    /// What each `properties` has, by its place in the schema.
+    private let properties: [Place: [String: JSONNode]]
+
+    private struct Place: Hashable {
+        var line: Int
+        var column: Int
+
+        init(_ node: JSONNode) { (line, column) = (node.location.line, node.location.column) }
+    }
 
     struct UnknownKeyword: Error { var name: String }
 
@@ -18,6 +27,15 @@ struct SchemaValidator {
             Self.patterns(in: root).map { ($0, try NSRegularExpression(pattern: $0)) }, uniquingKeysWith: { $1 })
         definitions = Dictionary(
             (root["$defs"]?.object ?? []).map { ("#/$defs/\($0.key.value)", $0.value) }, uniquingKeysWith: { $1 })
+        properties = Dictionary(Self.properties(in: root), uniquingKeysWith: { $1 })
+    }
+
+    private static func properties(in schema: JSONNode) -> [(Place, [String: JSONNode])] {
+        let own = schema["properties"].map { node in
+            (Place(node), Dictionary((node.object ?? []).map { ($0.key.value, $0.value) }, uniquingKeysWith: { $1 }))
+        }
+        let inner = (schema.object ?? []).map(\.value) + (schema.array ?? [])
+        return (own.map { [$0] } ?? []) + inner.flatMap { properties(in: $0) }
     }
 
     private static func patterns(in schema: JSONNode) -> [String] {
@@ -77,17 +95,19 @@ struct SchemaValidator {
     private func holdsForMembers(
         _ keyword: String, _ rule: JSONNode, _ members: [JSONNode.Member], in schema: JSONNode
     ) throws -> Bool {
-        let keys = Set(members.map(\.key.value))
         switch keyword {
-        case "required": return (rule.array ?? []).allSatisfy { keys.contains($0.string ?? "") }
+        case "required":
+            return (rule.array ?? []).allSatisfy { key in members.contains { $0.key.value == key.string } }
         case "dependentRequired":
+            let keys = Set(members.map(\.key.value))
             return (rule.object ?? []).allSatisfy { dependency in
                 !keys.contains(dependency.key.value)
                     || (dependency.value.array ?? []).allSatisfy { keys.contains($0.string ?? "") }
             }
         case "properties":
+            let declared = properties[Place(rule)]
             return try members.allSatisfy { member in
-                try rule[member.key.value].map { try accepts(member.value, $0) } ?? true
+                try declared?[member.key.value].map { try accepts(member.value, $0) } ?? true
             }
         case "patternProperties":
             return try members.allSatisfy { member in
@@ -104,7 +124,7 @@ struct SchemaValidator {
     }
 
     private func isDeclared(_ key: String, in schema: JSONNode) throws -> Bool {
-        if schema["properties"]?[key] != nil { return true }
+        if let declared = schema["properties"], properties[Place(declared)]?[key] != nil { return true }
         return try (schema["patternProperties"]?.object ?? []).contains { try matches($0.key.value, key) }
     }
 

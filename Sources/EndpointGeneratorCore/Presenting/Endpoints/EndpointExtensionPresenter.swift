@@ -6,20 +6,33 @@ struct EndpointExtensionPresenter {
     func views(of endpoints: [Int], _ modules: inout Modules) -> [EndpointExtensionView] {
         var views: [EndpointExtensionView] = []
         var last: SwiftType?
+        var group: String?
         for index in endpoints {
             let response = ResponseCode(presentation: presentation, index: index).type
             modules.formUnion(response.modules)
             let endpoint = endpoint(index).view(&modules)
             let holder = holder(of: index, &modules)
-            if holder == nil, response == last, !views.isEmpty {
+            let heading = heading(of: index, after: &group)
+            if holder == nil, heading == nil, response == last, !views.isEmpty {
                 views[views.count - 1].endpoints.append(endpoint)
             } else {
                 let opening = opening(response, &modules)
-                views.append(EndpointExtensionView(holder: holder, opening: opening, endpoints: [endpoint]))
+                views.append(
+                    EndpointExtensionView(heading: heading, holder: holder, opening: opening, endpoints: [endpoint]))
             }
             last = response
         }
         return views
+    }
+
+    /// The comment that begins another group; one that ends the last where an endpoint is of none. In the layout by
+    /// types each group has a file of its own.
+    private func heading(of index: Int, after last: inout String?) -> String? {
+        let group = presentation.endpoints[index].group
+        guard presentation.generate.layout == .files, group != last else { return nil }
+        last = group
+        let words = DocComment(group, indentation: 0).lines.map { $0.dropFirst(4) }.filter { !$0.isEmpty }
+        return (["// MARK: -"] + words.map { $0.prefix(100) }).joined(separator: " ")
     }
 
     private func endpoint(_ index: Int) -> EndpointPresenter {

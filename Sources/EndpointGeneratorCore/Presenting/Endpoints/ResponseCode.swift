@@ -117,6 +117,7 @@ extension ResponseCode {
         guard case .structure(let structure) = presentation.models[step.model].shape,
             let index = structure.fields.firstIndex(where: { $0.name.value == step.field })
         else { return step.field }
-        return presentation.members[step.model.index][index].name
+        let name = presentation.members[step.model.index][index].name
+        return structure.fields[index].deprecated == nil ? name : FieldCode.storage(of: name)
     }
 }

@@ -23,7 +23,9 @@ struct FieldCode {
     }
 
     /// Where the value of a deprecated property lies, so that emitted code does not mention the property.
-    var storage: String { "_\(name.name)" }
+    var storage: String { Self.storage(of: name.name) }
+
+    static func storage(of property: String) -> String { "_\(property)" }
 
     /// The type of the property, which null's part in a patch may change.
     var type: SwiftType {

@@ -67,7 +67,12 @@ extension TypeBuilder {
         let head = variable("\(access)var \(field.name.source)", type, tail: " {")
         return presentation.availability(field.field.deprecated, indentation: memberIndentation) + head
             + ["    get { \(field.storage) }", "    set { \(field.storage) = newValue }", "}"]
-            + variable("\(box)private var \(field.storage)", type)
+            + variable("\(box)\(isRead(field) ? "" : "private ")var \(field.storage)", type)
+    }
+
+    /// Whether an endpoint finds its items by way of the field.
+    private func isRead(_ field: FieldCode) -> Bool {
+        presentation.itemFields.contains { $0.model == model.id && $0.field == field.field.name.value }
     }
 
     private func property(_ additional: AdditionalCode, _ modules: inout Modules) -> PropertyView {

@@ -10,6 +10,8 @@ final class Presentation {
     let generate: GenerateOptions
     let lenientScalars: Bool
     let isHashable: Bool
+    /// The fields on the way to the items of pages, which emitted endpoints read.
+    let itemFields: [Pagination.ItemsStep]
     /// `public `, `package ` or nothing, before each declaration.
     let access: String
 
@@ -23,6 +25,7 @@ final class Presentation {
         generate = api.generate
         lenientScalars = api.decoding.lenientScalars
         isHashable = api.generate.conformances.contains("Hashable")
+        itemFields = api.endpoints.flatMap { $0.pagination?.itemsPath ?? [] }
         access = api.generate.access == .internal ? "" : api.generate.access.rawValue + " "
     }
 

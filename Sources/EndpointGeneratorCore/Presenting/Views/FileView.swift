@@ -44,6 +44,8 @@ public struct HeadersView: Sendable {
 
 /// An extension of the runtime's `Endpoint` for one kind of response.
 public struct EndpointExtensionView: Sendable {
+    /// `// MARK: - Articles`, where its endpoints are of another group than those before.
+    public var heading: String?
     /// The types of its first endpoint, where it has any of its own.
     public var holder: TypeView?
     /// `extension Endpoint where … {`

@@ -9,6 +9,8 @@ struct BodyPath {
         case found(WireType, steps: [Pagination.ItemsStep])
         /// It leads through `any`, a map, or a union without saying more.
         case open
+        /// It leads to what could not be made out, which was reported.
+        case broken
         case fault(String)
     }
 
@@ -20,9 +22,10 @@ struct BodyPath {
             let expanded = models.expanding(models.expanding(type).unwrapped)
             guard let (id, structure) = models.structure(expanded) else { return stranded(key, in: expanded) }
             guard let field = structure.fields.first(where: { $0.name.value == key }) else {
+                if structure.isPartial { return .broken }
                 return structure.additional == nil ? missing(key, structure, id) : .open
             }
-            if field.unresolved { return .open }
+            if field.unresolved { return .broken }
             let fieldIsOptional = models.expanding(field.type).isOptional || field.null == .patch
             steps.append(Pagination.ItemsStep(model: id, field: key, isOptional: fieldIsOptional))
             isOptional = isOptional || fieldIsOptional

@@ -29,7 +29,7 @@ struct PageReader {
     func fault(of keys: [String], _ kind: Kind) -> String? {
         guard !keys.contains(""), let inside = keysInPayload(keys) else { return nil }
         switch BodyPath(models: models).follow(inside, in: payload) {
-        case .open: return nil
+        case .open, .broken: return nil
         case .fault(let reason): return reason
         case .found(let type, _):
             let base = models.underlying(models.expanding(type).unwrapped)
@@ -59,6 +59,7 @@ struct PageReader {
                         + "paths start at the root of the body"))
         }
         switch BodyPath(models: models).follow(inside, in: payload) {
+        case .broken: return .failure(Fault(""))
         case .open: return .failure(Fault("items '\(path)': the type there is not known; give it one"))
         case .fault(let reason): return .failure(Fault("items '\(path)': \(reason)"))
         case .found(let type, let steps): return element(of: type, steps, "items '\(path)' are")

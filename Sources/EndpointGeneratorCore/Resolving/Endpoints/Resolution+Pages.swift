@@ -2,7 +2,7 @@
 extension Resolution {
     mutating func checkPages(_ endpoints: inout [EndpointDeclaration], under apiEnvelope: Envelope?) {
         for (index, syntax) in document.endpoints.enumerated() {
-            guard let paginate = syntax.paginate else { continue }
+            guard let paginate = syntax.paginate, !brokenAnswers.contains(index) else { continue }
             guard case .json(let payload) = endpoints[index].response else {
                 error("only a JSON answer has pages; leave 'paginate' out", at: paginate.location)
                 continue

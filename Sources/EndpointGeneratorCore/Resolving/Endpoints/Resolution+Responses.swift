@@ -32,7 +32,11 @@ extension Resolution {
 
     private mutating func answer(_ type: TypeSyntax, _ role: Model.EndpointRole, _ index: Int) -> WireType {
         let name = Located("answer", at: type.location)
-        return link(type, TypePlace(name: name, origin: .inEndpoint(index, role, isElement: false))) ?? .any
+        if let linked = link(type, TypePlace(name: name, origin: .inEndpoint(index, role, isElement: false))) {
+            return linked
+        }
+        brokenAnswers.insert(index)
+        return .any
     }
 
     private mutating func linkOutcomes(

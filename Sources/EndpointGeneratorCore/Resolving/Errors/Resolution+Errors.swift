@@ -139,7 +139,7 @@ extension Resolution {
             }
             guard let path = syntax.message, let keys = declaration.message, !keys.contains("") else { continue }
             switch paths.follow(keys, in: body) {
-            case .open: break
+            case .open, .broken: break
             case .fault(let reason): error("message '\(path.value)': \(reason)", at: path.location)
             case .found(let type, _): checkIsText(type, path)
             }
@@ -162,7 +162,7 @@ extension Resolution {
         let keys = path.value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !keys.contains(""), Literal(value) != nil else { return }
         switch paths.follow(keys, in: body) {
-        case .open: break
+        case .open, .broken: break
         case .fault(let reason): error("'when' at '\(path.value)': \(reason)", at: path.location)
         case .found(let type, _):
             let checker = ExampleChecker(models: models, decoding: decoding, lenient: false)

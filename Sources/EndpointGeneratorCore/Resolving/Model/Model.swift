@@ -41,6 +41,8 @@ public struct Structure: Sendable {
     public var fields: [Field]
     /// The type of keys that no field has, where they are kept.
     public var additional: WireType?
+    /// Whether it extends what could not be made out, so that what it has not is not known.
+    var isPartial = false
 }
 
 /// A field of a model, or a parameter of a call.

@@ -79,7 +79,7 @@ extension TypeSyntax {
         switch self {
         case .inline: true
         case .inlineArray(let items, _), .inlineMap(let items, _), .optional(let items, _): items.isInline
-        case .expression: false
+        case .expression, .faulty: false
         }
     }
 }
