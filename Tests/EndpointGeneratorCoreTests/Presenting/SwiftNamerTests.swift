@@ -16,6 +16,13 @@ import Testing
         #expect(SwiftNamer.member(wire).source == name)
     }
 
+    /// What a keyboard gives is composed, and compilers compare names scalar by scalar.
+    @Test(arguments: ["e\u{301}tat", "\u{E9}tat"])
+    func namesAreComposed(wire: String) {
+        #expect(Array(SwiftNamer.member(wire).name.unicodeScalars) == ["\u{E9}", "t", "a", "t"])
+        #expect(Array(SwiftNamer.type(wire).unicodeScalars) == ["\u{C9}", "t", "a", "t"])
+    }
+
     @Test(arguments: [
         ("article_list", "ArticleList"), ("Article", "Article"), ("GHSAInfo", "GHSAInfo"), ("html_page", "HTMLPage"),
         ("3d-model", "Value3dModel"), ("IDOrName", "IDOrName"),

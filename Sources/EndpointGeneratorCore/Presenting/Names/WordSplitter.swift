@@ -1,3 +1,5 @@
+import Foundation
+
 /// Cuts a name of the wire into words: `published_at`, `published-at`, `publishedAt` and `PublishedAt` are all
 /// `published`, `at`.
 ///
@@ -28,7 +30,9 @@ struct WordSplitter {
     private init(spellsPunctuation: Bool) { self.spellsPunctuation = spellsPunctuation }
 
     private mutating func split(_ text: String) {
-        let scalars = Array(text.unicodeScalars)
+        // Composed, as keyboards give it: compilers tell names apart by their scalars.
+        let isPlain = text.utf8.allSatisfy { $0 < 0x80 }
+        let scalars = Array((isPlain ? text : text.precomposedStringWithCanonicalMapping).unicodeScalars)
         var index = 0
         while index < scalars.count {
             let scalar = scalars[index]
