@@ -125,13 +125,7 @@ public struct Fields: ~Copyable {
     private func isKey(_ at: Int, _ text: UnsafePointer<UInt8>, _ count: Int) -> Bool {
         let node = tape.node(at)
         guard node.head == TapeNode.head(.string, length: count) else { return false }
-        let bytes = tape.bytes + node.offset
-        var place = 0
-        while place < count {
-            if bytes[place] != text[place] { return false }
-            place &+= 1
-        }
-        return true
+        return ByteScanning.areEqual(tape.bytes + node.offset, text, count)
     }
 
     @inline(never)

@@ -16,13 +16,40 @@ enum ByteScanning {
             seen |= word
             let quote = word ^ 0x2222_2222_2222_2222
             let slash = word ^ 0x5C5C_5C5C_5C5C_5C5C
-            let quotes = (quote &- ones) & ~quote
-            let slashes = (slash &- ones) & ~slash
-            let controls = (word &- 0x2020_2020_2020_2020) & ~word
-            let hits = (quotes | slashes | controls) & highs
+            // A byte of the word less one, or less 0x20, has its high bit set where it was too small and had none.
+            let tooSmall = (quote &- ones) | (slash &- ones) | (word &- 0x2020_2020_2020_2020)
+            let hits = tooSmall & ~word & highs
             if hits != 0 { return (at &+ hits.trailingZeroBitCount >> 3, seen & highs != 0) }
             at &+= 8
         }
+    }
+
+    /// Whether two runs of `count` bytes are equal; in words, the last of which may overlap the one before.
+    @inline(__always)
+    static func areEqual(_ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ count: Int) -> Bool {
+        var at = 0
+        if count >= 8 {
+            while at &+ 8 < count {
+                guard areEqual(one, other, at, UInt64.self) else { return false }
+                at &+= 8
+            }
+            return areEqual(one, other, count &- 8, UInt64.self)
+        }
+        if count >= 4 {
+            return areEqual(one, other, 0, UInt32.self) && areEqual(one, other, count &- 4, UInt32.self)
+        }
+        while at < count {
+            guard one[at] == other[at] else { return false }
+            at &+= 1
+        }
+        return true
+    }
+
+    @inline(__always)
+    private static func areEqual<Word: FixedWidthInteger>(
+        _ one: UnsafePointer<UInt8>, _ other: UnsafePointer<UInt8>, _ at: Int, _ type: Word.Type
+    ) -> Bool {
+        UnsafeRawPointer(one + at).loadUnaligned(as: type) == UnsafeRawPointer(other + at).loadUnaligned(as: type)
     }
 
     /// The first place at or after `start` that holds no white space (RFC 8259 §2).
