@@ -21,10 +21,7 @@ public final class URLSessionTransport: Transport {
     public init(configuration: URLSessionConfiguration = .endpoints(), trust: (any ServerTrustRule)? = nil) {
         delegate = SessionDelegate(trust: trust)
         patience = configuration.timeoutIntervalForRequest
-        let queue = OperationQueue()
-        queue.name = "EndpointRuntime.URLSessionTransport"
-        queue.maxConcurrentOperationCount = 1
-        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: queue)
+        session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: DelegateQueue())
     }
 
     deinit {

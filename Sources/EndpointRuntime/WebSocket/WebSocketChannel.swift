@@ -15,14 +15,15 @@ public final class WebSocketChannel<Outgoing: Encodable & Sendable, Incoming: De
     private let rules: DecodingRules
 
     /// Opens the connection.
+    ///
+    /// - Throws: `TransportFailure` where a field may not be sent; then no connection is made.
     public init(
         _ url: URL, fields: HTTPFields = HTTPFields(), rules: DecodingRules = DecodingRules(),
         configuration: URLSessionConfiguration = .endpoints()
-    ) {
+    ) throws(TransportFailure) {
+        if let fault = HTTPSyntax.fault(in: fields) { throw TransportFailure(.badURL, fault) }
         var request = URLRequest(url: url)
-        if HTTPSyntax.fault(in: fields) == nil {
-            for field in fields { request.setValue(field.value, forHTTPHeaderField: field.name) }
-        }
+        for field in fields { request.setValue(field.value, forHTTPHeaderField: field.name) }
         session = URLSession(configuration: configuration)
         task = session.webSocketTask(with: request)
         self.rules = rules

@@ -1,8 +1,9 @@
-import EndpointRuntime
 import EndpointTesting
 import Foundation
 import LoopbackServer
 import Testing
+
+@testable import EndpointRuntime
 
 @Suite("Bodies travel byte for byte")
 struct BodyTests {
@@ -141,5 +142,38 @@ struct BodyTests {
         #expect(last == TransferProgress(completedBytes: 1_000_000, totalBytes: 1_000_000))
         #expect(last.fraction == 1)
         #expect(steps.all.count > 1)
+    }
+
+    @Test("Multipart with a file goes to disk, from where it streams, and the copy goes with the call")
+    func multipartOnDisk() async throws {
+        let file = try TemporaryFile(Data(repeating: 7, count: 300_000))
+        let bodies = Recorder<URL>()
+        let transport = Answering { request in
+            guard case .file(let url) = request.body else { throw URLError(.badURL) }
+            #expect(try Data(contentsOf: url).count > 300_000)
+            bodies.add(url)
+            return TransportResponse(status: bodies.all.count == 1 ? 503 : 204)
+        }
+        let client = APIClient<Blog>(
+            baseURL: StubTransport<Blog>().baseURL, transport: transport, clock: TestClock().clock)
+        try await client.send(.ping(.put).part("f", file: FilePart(url: file.url)))
+        #expect(bodies.all.count == 2)
+        #expect(Set(bodies.all).count == 1)
+        for url in bodies.all { #expect(!FileManager.default.fileExists(atPath: url.path)) }
+        #expect(FileManager.default.fileExists(atPath: file.url.path))
+    }
+
+    @Test("A boundary that the data holds is not taken, and text cannot open a part of its own")
+    func boundary() {
+        let text = "x\r\n--taken\r\nContent-Disposition: form-data; name=\"evil\"\r\n\r\ny"
+        let boundaries = Recorder<String>()
+        let body = MultipartBody([MultipartPart("t", text: text)]) {
+            boundaries.add("taken")
+            return boundaries.all.count == 1 ? "taken" : "free"
+        }
+        #expect(body.boundary == "free")
+        #expect(boundaries.all.count == 2)
+        let sent = String(decoding: body.data(), as: UTF8.self)
+        #expect(sent == "--free\r\nContent-Disposition: form-data; name=\"t\"\r\n\r\n\(text)\r\n--free--\r\n")
     }
 }

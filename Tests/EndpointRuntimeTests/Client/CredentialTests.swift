@@ -75,6 +75,19 @@ struct CredentialTests {
         #expect(cancelled == .cancelled)
         #expect(stub.requests.isEmpty)
     }
+
+    @Test("To the API's further servers as to its base, and never in a query")
+    func furtherServers() async throws {
+        let stub = StubTransport<Blog>()
+        let uploads = Endpoint<Blog, Void>(.post, "/up", name: "upload", server: "uploads")
+        stub.on(uploads, .succeeds)
+        let url = try #require(URL(string: "https://up.test"))
+        let client = APIClient<Blog>(
+            baseURL: stub.baseURL, credentials: .token("T"), servers: ["uploads": url], transport: stub)
+        try await client.send(uploads)
+        #expect(stub.requests.first?.fields["Authorization"] == "Bearer T")
+        #expect(stub.requests.first?.url.absoluteString == "https://up.test/v1/up")
+    }
 }
 
 @Suite("A refused token is refreshed once, for everyone")
@@ -343,56 +356,5 @@ struct RefreshTests {
         call.cancel()
         #expect(await call.value == .cancelled)
         never.open()
-    }
-}
-
-@Suite("The OAuth 2 refresh grant")
-struct OAuth2RefreshTests {
-    private let now = Date(timeIntervalSince1970: 1000)
-
-    private func refresh(
-        _ server: LoopbackServer, clientSecret: String? = nil, scope: String? = nil
-    ) async throws -> Tokens {
-        let now = now
-        let grant = OAuth2Refresh(
-            tokenURL: server.url.appendingPathComponent("token"), clientID: "a b", clientSecret: clientSecret,
-            scope: scope, now: { now })
-        return try await grant.refresh(Tokens(access: "old", refresh: "r+1"))
-    }
-
-    @Test("Sends the form of RFC 6749 §6 and reads its answer")
-    func grant() async throws {
-        let server = try LoopbackServer()
-        server.on(
-            "/token", Reply.json(#"{"access_token":"new","token_type":"bearer","expires_in":60,"refresh_token":"r2"}"#))
-        let tokens = try await refresh(server, scope: "read write")
-        #expect(tokens == Tokens(access: "new", refresh: "r2", expiry: now.addingTimeInterval(60)))
-        let request = try #require(server.requests.first)
-        #expect(request.method == "POST")
-        #expect(request["Content-Type"] == "application/x-www-form-urlencoded")
-        #expect(request.text == "grant_type=refresh_token&refresh_token=r%2B1&scope=read%20write&client_id=a%20b")
-        #expect(request["Authorization"] == nil)
-    }
-
-    @Test("A client secret goes by Basic; a refresh token that is not rotated stays")
-    func secret() async throws {
-        let server = try LoopbackServer()
-        server.on("/token", Reply.json(#"{"access_token":"new"}"#))
-        let tokens = try await refresh(server, clientSecret: "s:1")
-        #expect(tokens == Tokens(access: "new", refresh: "r+1"))
-        let request = try #require(server.requests.first)
-        #expect(request["Authorization"] == "Basic " + Data("a%20b:s%3A1".utf8).base64EncodedString())
-        #expect(request.text == "grant_type=refresh_token&refresh_token=r%2B1")
-    }
-
-    @Test("A refusal tells its code and nothing secret")
-    func refused() async throws {
-        let server = try LoopbackServer()
-        server.on("/token", Reply.json(#"{"error":"invalid_grant","error_description":"r+1"}"#, status: 400))
-        await #expect {
-            try await refresh(server)
-        } throws: { error in
-            "\(error)" == "the token endpoint answered with status 400, invalid_grant"
-        }
     }
 }

@@ -4,6 +4,10 @@ import Foundation
 import LoopbackServer
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite("Downloads")
 struct DownloadTests {
     private static let export = Endpoint<Blog, DownloadedFile>(
@@ -61,7 +65,8 @@ struct DownloadTests {
         server.on("/v1/broken", Reply.truncated)
         let destination = try TemporaryFile(Data("old".utf8))
         let folder = try TemporaryFolder()
-        let transport = FolderTransport(folder: folder.url, base: URLSessionTransport())
+        let transport = FolderTransport(
+            folder: folder.url, base: URLSessionTransport(configuration: .endpoints(timeout: 600)))
         let client = APIClient<Blog>(baseURL: server.url, transport: transport, clock: TestClock().clock)
         let hasBegun = Gate()
         let call = Task {

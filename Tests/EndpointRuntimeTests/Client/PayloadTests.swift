@@ -121,6 +121,20 @@ struct ToleranceTests {
         guard case .decoding(let failure) = error else { throw Unexpected(error) }
         #expect(failure.path.description == "count")
     }
+
+    @Test("Comes with each event of a stream to the observer")
+    func streamed() async throws {
+        let stub = StubTransport<Blog>()
+        let events = Recorder<ClientEvent>()
+        let endpoint = Endpoint<Blog, EventStream<Lenient>>(.get, "/s", name: "s", response: .sse())
+        stub.on(endpoint, .streams("data: {\"count\":\"7\"}\n\ndata: {\"count\":8}\n\n"))
+        let client = APIClient<Blog>(stub, observer: ClientObserver { events.add($0) })
+        var counts: [Int] = []
+        for try await event in client.stream(endpoint) { counts.append(event.count) }
+        #expect(counts == [7, 8])
+        let told = events.all.filter { $0.stage == .streamed }
+        #expect(told.map { $0.tolerances.map(\.description) } == [["count: numberFromString, found string"]])
+    }
 }
 
 @Suite("An envelope")

@@ -54,6 +54,36 @@ struct RedirectCredentialTests {
         #expect(b.requests.first?["X-API-Version"] == nil)
         #expect(b.requests.first?["X-Trace"] == nil)
     }
+
+    @Test("A default port equals none")
+    func defaultPort() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(.ping(), .status(307, headers: ["Location": "\(stub.baseURL):443/v1/ping?again"]), .succeeds)
+        let transport = Answering { request in
+            if request.url.query == "again" {
+                #expect(request.fields["Authorization"] == "Bearer T")
+                return TransportResponse(status: 204)
+            }
+            return try await stub.send(request)
+        }
+        let client = APIClient<Blog>(baseURL: stub.baseURL, credentials: .token("T"), transport: transport)
+        try await client.send(.ping())
+        #expect(stub.requests.count == 1)
+    }
+
+    @Test("No hop begins after the call was cancelled")
+    func cancelled() async {
+        let stub = StubTransport<Blog>()
+        stub.on(
+            .ping(),
+            .answers { _ in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return TransportResponse(status: 302, fields: ["Location": "/v1/ping"])
+            })
+        let call = Task { await thrown { try await APIClient<Blog>(stub).send(.ping()) } }
+        #expect(await call.value == .cancelled)
+        #expect(stub.requests.count == 1)
+    }
 }
 
 @Suite("Redirects and bodies")

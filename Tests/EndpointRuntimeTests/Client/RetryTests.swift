@@ -151,6 +151,58 @@ struct RetryTests {
         #expect(failure.isTimeout)
         #expect(stub.requests.count == 1)
     }
+
+    @Test("A certificate that is not accepted is not tried again, also where only words tell it")
+    func trust() async throws {
+        let reason = "SSL certificate problem: self-signed certificate"
+        let course = await course(Self.get, [.answers { _ in throw TransportFailure(.unknown, reason) }, .succeeds])
+        #expect(course.requests == 1)
+        guard case .transport(let failure) = course.error else { throw Unexpected(course.error) }
+        #expect(failure.isTrustFailure)
+        #expect(course.error?.isRetryable == false)
+    }
+
+    @Test("A call may have a policy of its own")
+    func ownPolicy() async {
+        let stub = StubTransport<Blog>()
+        stub.on(Self.get, .status(503))
+        let client = APIClient<Blog>(stub)
+        _ = await thrown { try await client.send(Self.get, retry: .policy(RetryPolicy(attempts: 5))) }
+        #expect(stub.requests.count == 5)
+    }
+
+    @Test("The replay after a refresh does not count as an attempt")
+    func replayOutsideCount() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(Self.get, .status(503), .status(401), .status(503), .succeeds)
+        let store = TokenStore(Tokens(access: "T1")) { _ in Tokens(access: "T2") }
+        try await APIClient<Blog>(stub, credentials: store).send(Self.get)
+        #expect(stub.requests.count == 4)
+    }
+
+    @Test("A body is encoded once a call, however many attempts there are")
+    func encodedOnce() async throws {
+        struct Counted: Encodable, Sendable {
+            let encodings: Recorder<Int>
+
+            func encode(to encoder: any Encoder) throws {
+                encodings.add(1)
+                var container = encoder.singleValueContainer()
+                try container.encode("x")
+            }
+        }
+        let encodings = Recorder<Int>()
+        let sent = Recorder<TransportBody>()
+        let transport = Answering { request in
+            sent.add(request.body)
+            return TransportResponse(status: sent.all.count < 3 ? 503 : 204)
+        }
+        let client = APIClient<Blog>(
+            baseURL: StubTransport<Blog>().baseURL, transport: transport, clock: TestClock().clock)
+        try await client.send(.ping(.put).body(Counted(encodings: encodings)))
+        #expect(sent.all == Array(repeating: .data(Data("\"x\"".utf8)), count: 3))
+        #expect(encodings.all.count == 1)
+    }
 }
 
 @Suite("Retry-After")

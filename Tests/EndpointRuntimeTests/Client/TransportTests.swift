@@ -4,6 +4,10 @@ import Foundation
 import LoopbackServer
 import Testing
 
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 @Suite("URLSession, without its traps")
 struct TransportTests {
     private func transportFailure(_ script: @escaping Script) async throws -> (TransportFailure, Int) {
@@ -178,6 +182,46 @@ struct TransportTests {
         for _ in 0..<2 { try await client.send(.ping()) }
         #expect(server.requests.map { $0["Cookie"] } == [nil, nil])
     }
+
+    @Test("Many calls at once share as many connections as the configuration allows")
+    func connectionLimit() async throws {
+        let server = try LoopbackServer()
+        let gate = LoopbackGate()
+        server.on("/v1/ping") { request, connection in
+            gate.block()
+            Reply.status(204)(request, connection)
+        }
+        let transport = URLSessionTransport(configuration: .endpoints(timeout: 600, connectionsPerHost: 3))
+        let client = APIClient<Blog>(baseURL: server.url, transport: transport)
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<24 { group.addTask { try await client.send(.ping()) } }
+            await server.received(3)
+            gate.open()
+            try await group.waitForAll()
+        }
+        #expect(server.requests.count == 24)
+        #expect(server.acceptedConnections <= 3)
+    }
+
+    @Test("Every limit of the ready configuration is said")
+    func configuration() {
+        let ready = URLSessionConfiguration.endpoints(timeout: 7, connectionsPerHost: 2)
+        #expect(ready.timeoutIntervalForRequest == 7)
+        #expect(ready.httpMaximumConnectionsPerHost == 2)
+        #expect(ready.httpCookieStorage == nil)
+        #expect(ready.httpShouldSetCookies == false)
+        #expect(ready.urlCredentialStorage == nil)
+    }
+
+    @Test("An endpoint without a cache asks the server, whatever a cache holds")
+    func noCache() async throws {
+        let stub = URLProtocolStub { _ in .init(status: 204) }
+        let client = APIClient<Blog>(
+            baseURL: stub.baseURL, transport: URLSessionTransport(configuration: stub.configuration))
+        try await client.send(Endpoint(.get, "/fresh", name: "fresh", cache: .none))
+        try await client.send(.ping())
+        #expect(stub.requests.map(\.cachePolicy) == [.reloadIgnoringLocalCacheData, .useProtocolCachePolicy])
+    }
 }
 
 @Suite("Cancelling")
@@ -253,5 +297,19 @@ struct CancellationTests {
             return await group.reduce(into: [Blog.APIError?]()) { $0.append($1) }
         }
         for error in outcomes { #expect(error == nil || error == .cancelled) }
+    }
+
+    @Test("Where a transport does not heed it: what it answers is the last that is asked")
+    func unheeded() async {
+        let stub = StubTransport<Blog>()
+        stub.on(
+            .ping(),
+            .answers { _ in
+                withUnsafeCurrentTask { $0?.cancel() }
+                return TransportResponse(status: 503)
+            })
+        let call = Task { await thrown { try await APIClient<Blog>(stub).send(.ping()) } }
+        #expect(await call.value == .cancelled)
+        #expect(stub.requests.count == 1)
     }
 }

@@ -34,7 +34,8 @@ func benchmarkDecoding() throws {
     try benchmarkDates()
 }
 
-private func synthesizedDecoder() -> JSONDecoder {
+/// For structs with the compiler's own `Codable`.
+func synthesizedDecoder() -> JSONDecoder {
     let decoder = JSONDecoder()
     decoder.dateDecodingStrategy = .iso8601
     return decoder
