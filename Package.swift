@@ -63,7 +63,9 @@ let package = Package(
             exclude: ["References"]),
         .testTarget(
             name: "GeneratedClientTests",
-            dependencies: ["EndpointRuntime", "EndpointTesting", "LoopbackServer", "TestInputs"],
+            dependencies: [
+                "EndpointRuntime", "EndpointTesting", "EndpointGeneratorCore", "LoopbackServer", "TestInputs",
+            ],
             exclude: ["endpoint-specs.json"], plugins: ["EndpointGenerator"]),
         .testTarget(
             name: "EndpointRuntimeTests",

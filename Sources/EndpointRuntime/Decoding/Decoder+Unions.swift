@@ -37,8 +37,8 @@ public struct Alternatives {
 
     public var isBool: Bool { if case .bool = look { true } else { false } }
 
-    /// Whether it is a number without fraction: `1`, and `1.0` as well.
-    public var isInteger: Bool { number?.isWhole ?? false }
+    /// Whether it is a number without fraction that an integer can hold: `1`, and `1.0` as well.
+    public var isInteger: Bool { number?.integer(Int64.self) != nil || number?.integer(UInt64.self) != nil }
 
     public var isNumber: Bool {
         switch look {

@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Foundation
+import TestInputs
 import Testing
 
 @Suite("Every damage of a document is told with its place")

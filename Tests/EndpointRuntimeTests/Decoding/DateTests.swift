@@ -1,5 +1,6 @@
 import EndpointRuntime
 import Foundation
+import TestInputs
 import Testing
 
 @Suite("Instants")

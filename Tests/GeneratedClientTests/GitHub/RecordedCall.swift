@@ -3,18 +3,26 @@ import Foundation
 
 /// How a caller makes one recorded call; it gives back what the answer was decoded as, encoded again.
 struct RecordedCall: Sendable {
+    /// What the answer is decoded as, under the call's name; nil where it is no JSON.
+    var answer: CompiledModel?
     var run: @Sendable (APIClient<GitHub>) async throws -> Data
 
     /// An answer of JSON.
-    static func json<Response: Codable & Sendable>(_ endpoint: Endpoint<GitHub, Response>) -> RecordedCall {
-        RecordedCall { client in try JSONBodyEncoder().encode(try await client.send(endpoint)) }
+    static func json<Response: Codable & Hashable & Sendable>(
+        _ endpoint: Endpoint<GitHub, Response>
+    ) -> RecordedCall {
+        RecordedCall(answer: CompiledModel(endpoint.name, Response.self, GitHub.decoding)) { client in
+            try JSONBodyEncoder().encode(try await client.send(endpoint))
+        }
     }
 
     /// One page of a list.
-    static func page<Item, Body: Codable & Sendable>(
+    static func page<Item, Body: Codable & Hashable & Sendable>(
         _ endpoint: Endpoint<GitHub, Page<Item, Body>>
     ) -> RecordedCall {
-        RecordedCall { client in try JSONBodyEncoder().encode(try await client.send(endpoint).value) }
+        RecordedCall(answer: CompiledModel(endpoint.name, Body.self, GitHub.decoding)) { client in
+            try JSONBodyEncoder().encode(try await client.send(endpoint).value)
+        }
     }
 
     static func text(_ endpoint: Endpoint<GitHub, String>) -> RecordedCall {
@@ -64,7 +72,7 @@ enum RecordedCalls {
         let repo = "add-and-remove-repository-collaborator"
         let user = "octokit-fixture-user-b"
         return [
-            RecordedCall { client in
+            RecordedCall(answer: CompiledModel("addCollaborator", GitHub.Invitation.self, GitHub.decoding)) { client in
                 let answer = try await client.send(.addCollaborator(owner: owner, repo: repo, username: user))
                 guard case .created(let invitation) = answer else { return Data() }
                 return try JSONBodyEncoder().encode(invitation)
