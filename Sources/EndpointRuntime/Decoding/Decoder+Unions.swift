@@ -3,8 +3,12 @@ import Foundation
 extension Decoder {
     /// The tag by which a union is told apart; throws where it is absent or no string.
     public func tag(_ key: StaticString, _ rules: DecodingRules) throws -> String {
+        let mark = tapeDecoder?.document.events.count ?? 0
         var fields = try fields(rules)
-        return try fields.demanded(key, String.expectation) { place, options in try place.scalar(options) }
+        let tag: String = try fields.demanded(key, String.expectation) { place, options in try place.scalar(options) }
+        // Whoever reads the member reports them.
+        tapeDecoder?.document.dropDuplicates(after: mark)
+        return tag
     }
 
     /// The JSON of a union member that the spec does not know, which is reported.

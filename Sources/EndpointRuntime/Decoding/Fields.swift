@@ -74,7 +74,7 @@ public struct Fields: ~Copyable {
     /// Throws the first failure of a field. Call it after the last one.
     public mutating func finish() throws {
         isDone = true
-        if let failure { throw failure.wrappedValue }
+        if let failure { throw takenBack(failure.wrappedValue) }
         if foreign == nil, duplicates == .unknown, found < tape.node(start &- 1).length { _ = findDuplicates() }
     }
 
@@ -88,7 +88,7 @@ public struct Fields: ~Copyable {
     mutating func throwRecorded() throws {
         guard let failure else { return }
         isDone = true
-        throw failure.wrappedValue
+        throw takenBack(failure.wrappedValue)
     }
 
     /// The first failure, and no more reads after it.
@@ -96,7 +96,14 @@ public struct Fields: ~Copyable {
     mutating func ended(by error: any Error) -> any Error {
         record(error)
         isDone = true
-        return failure?.wrappedValue ?? error
+        return takenBack(failure?.wrappedValue ?? error)
+    }
+
+    /// An object that failed tolerated nothing: whoever tries another type on it starts afresh.
+    @inline(never)
+    private func takenBack<Failure>(_ failure: Failure) -> Failure {
+        here.dropInside()
+        return failure
     }
 
     /// The object itself.

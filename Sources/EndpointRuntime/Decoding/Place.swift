@@ -88,6 +88,16 @@ extension Place {
     }
 }
 
+extension Place {
+    /// Takes back what was noted last inside the value at this place.
+    func dropInside() {
+        switch self {
+        case .tape(let decoder): decoder.document.drop(inside: decoder.index)
+        case .foreign(let decoder): decoder.report?.drop(inside: path)
+        }
+    }
+}
+
 // MARK: - Failing
 
 extension Place {

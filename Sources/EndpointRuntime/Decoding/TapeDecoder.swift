@@ -48,7 +48,12 @@ struct TapeDecoder: Decoder {
         } else if type == Date.self, let value = try date() as? Value {
             return value
         }
-        return try Value(from: self)
+        do {
+            return try Value(from: self)
+        } catch {
+            document.drop(inside: index)
+            throw error
+        }
     }
 
     /// A date that no format was given for: seconds since 2001 as `JSONDecoder` has it, or text in ISO 8601.

@@ -78,6 +78,21 @@ final class JSONDocument {
     /// Takes back what was noted since there were so many.
     func drop(after mark: Int) { events.removeLast(max(0, events.count - mark)) }
 
+    /// Takes back the equal keys that were noted since there were so many.
+    func dropDuplicates(after mark: Int) {
+        guard events.count > mark else { return }
+        let kept = events[mark...].filter { $0.kind != .duplicateKey }
+        events.replaceSubrange(mark..., with: kept)
+    }
+
+    /// Takes back what was noted last inside a value: on its parts, and on keys that it lacks.
+    func drop(inside node: Int) {
+        let end = tape.next(node)
+        while let last = events.last, last.node > node || last.isOfMissingKey, last.node >= node, last.node < end {
+            events.removeLast()
+        }
+    }
+
     /// The tolerances so far, with their paths, in the text's order.
     func tolerances() -> [Tolerance] {
         let table = paths.table
@@ -111,6 +126,8 @@ struct TapeEvent {
         /// Why something was dropped.
         case reason(DecodingFailure)
     }
+
+    var isOfMissingKey: Bool { if case .missing = detail { true } else { false } }
 
     var reason: DecodingFailure? { if case .reason(let reason) = detail { reason } else { nil } }
 }

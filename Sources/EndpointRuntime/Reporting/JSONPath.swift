@@ -84,6 +84,11 @@ public struct JSONPath: Sendable, CustomStringConvertible {
         return key.unicodeScalars.count > 100 ? text + "…" : text
     }
 
+    func isInside(_ other: JSONPath) -> Bool {
+        let own = steps
+        return own.count > other.steps.count && own.starts(with: other.steps)
+    }
+
     func appending(_ key: String?) -> JSONPath {
         guard let key else { return self }
         return JSONPath(steps: steps + [.key(key)])

@@ -18,6 +18,13 @@ public final class ToleranceReport: Sendable {
     var mark: Int { entries.withLock { $0.count } }
 
     func drop(after mark: Int) { entries.withLock { $0.removeLast(max(0, $0.count - mark)) } }
+
+    /// Takes back what was added last below a place.
+    func drop(inside path: JSONPath) {
+        entries.withLock { entries in
+            while let last = entries.last?.path, last.isInside(path) { entries.removeLast() }
+        }
+    }
 }
 
 extension CodingUserInfoKey {

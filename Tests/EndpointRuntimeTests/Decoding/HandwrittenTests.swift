@@ -86,6 +86,28 @@ struct HandwrittenTests {
         #expect(try engine.encode(holder) == json(text))
     }
 
+    @Test("What was tolerated in an attempt that failed is taken back", arguments: Engine.allCases)
+    func attempts(_ engine: Engine) throws {
+        let text = """
+            {"value":{"id":"1","name":2,"price":{}},"values":[{"id":"1","name":"n","price":1},\
+            {"kind":"text","text":{}},{"kind":"image","width":"3"},{"kind":"image","width":[]},[{"id":"7"}]]}
+            """
+        let (holder, tolerances) = try engine.decode(Holder<Handwritten.Attempt>.self, text)
+        #expect(
+            tolerances.summary == ["values[0].id: numberFromString", "values[2].width: numberFromString"])
+        #expect(holder.value == .other(["id": "1", "name": 2, "price": [:]]))
+        #expect(holder.values[2] == .block(.image(Shop.ImageBlock(width: 3))))
+        #expect(holder.values[4] == .other([["id": "7"]]))
+    }
+
+    @Test("Of an array that failed nothing is left in the report of the runtime's own decoder")
+    func attemptedArrays() throws {
+        let text = #"{"value":[{"id":"1","name":"n","price":1},{"id":"2"}]}"#
+        let (holder, tolerances) = try Engine.own.decode(Holder<Handwritten.Attempt>.self, text)
+        #expect(holder.value == .other([["id": "1", "name": "n", "price": 1], ["id": "2"]]))
+        #expect(tolerances.summary == ["values: defaultUsed"])
+    }
+
     @Test("Errors of their own get a place", arguments: Engine.allCases)
     func refusals(_ engine: Engine) throws {
         #expect(

@@ -88,6 +88,41 @@ struct NewtypeTests {
                 == "[0]: expected date-time (ISO 8601 or Unix seconds), found string that is no such date")
     }
 
+    private struct Outer: Newtype {
+        var rawValue: Shop.ItemID
+    }
+
+    private struct Wrapping: Codable {
+        var first: Int
+        var outer: Outer
+        var others: [Outer]
+
+        init(from decoder: any Decoder) throws {
+            var json = try decoder.fields(Shop.decoding)
+            first = json.int("first")
+            outer = try json.value("outer")
+            others = json.array("others")
+            try json.finish()
+        }
+    }
+
+    @Test(
+        "One around another is read as the innermost base, and the first failure is the one told",
+        arguments: Engine.allCases)
+    func nested(_ engine: Engine) throws {
+        let (value, tolerances) = try engine.decode(Wrapping.self, #"{"first":1,"outer":"7","others":[8,"9"]}"#)
+        #expect(value.outer.rawValue == 7)
+        #expect(value.others.map(\.rawValue) == [8, 9])
+        #expect(tolerances.summary == ["others[1]: numberFromString", "outer: numberFromString"])
+        let failures = [
+            (#"{"first":1,"outer":"x","others":[]}"#, "outer: expected integer, found string"),
+            (#"{"first":1,"others":[]}"#, "outer: expected integer, found nothing"),
+            (#"{"first":{},"outer":{},"others":[]}"#, "first: expected integer, found object"),
+            (#"{"first":1,"outer":1,"others":[1,null]}"#, "others[1]: expected integer, found null"),
+        ]
+        for (text, message) in failures { #expect(engine.failure(Wrapping.self, text) == message) }
+    }
+
     @Test("Literals and descriptions")
     func literals() {
         let id: Shop.ItemID = 5

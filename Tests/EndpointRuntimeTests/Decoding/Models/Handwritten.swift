@@ -133,6 +133,35 @@ enum Handwritten {
         }
     }
 
+    /// Tries models, which are tolerant, one after the other, and then takes whatever is there.
+    enum Attempt: Codable, Hashable {
+        case item(Shop.Item)
+        case items([Shop.Item])
+        case block(Shop.Block)
+        case other(JSONValue)
+
+        init(from decoder: any Decoder) throws {
+            if let item = try? Shop.Item(from: decoder) {
+                self = .item(item)
+            } else if let items = try? decoder.singleValueContainer().decode([Shop.Item].self) {
+                self = .items(items)
+            } else if let block = try? Shop.Block(from: decoder), !block.isUnknown {
+                self = .block(block)
+            } else {
+                self = .other(try JSONValue(from: decoder))
+            }
+        }
+
+        func encode(to encoder: any Encoder) throws {
+            switch self {
+            case .item(let value): try value.encode(to: encoder)
+            case .items(let value): try value.encode(to: encoder)
+            case .block(let value): try value.encode(to: encoder)
+            case .other(let value): try value.encode(to: encoder)
+            }
+        }
+    }
+
     /// Refuses in its own words.
     struct Picky: Codable, Hashable {
         struct Refusal: Error {}
@@ -176,3 +205,7 @@ struct Holder<Value: Codable>: Codable {
 }
 
 extension Holder: Equatable where Value: Equatable {}
+
+extension Shop.Block {
+    fileprivate var isUnknown: Bool { if case .unknown = self { true } else { false } }
+}

@@ -4,7 +4,7 @@ import Foundation
 /// One thing that is not as it was in a document.
 struct Damage: CustomStringConvertible {
     enum Kind: String, CaseIterable {
-        case null, otherKind, keyGone, newText, brokenElement
+        case null, otherKind, keyGone, newText, largeNumber, brokenElement
     }
 
     var kind: Kind
@@ -14,7 +14,8 @@ struct Damage: CustomStringConvertible {
 
     var description: String { "\(place.path) ← \(replacement.map { "\($0)" } ?? "nothing")" }
 
-    /// Each damage at a place: null, every other kind of JSON, a text that nobody knows, and nothing at all.
+    /// Each damage at a place: null, every other kind of JSON, a text that nobody knows, a number that no integer
+    /// holds, and nothing at all.
     static func all(at place: WrittenDocument.Place) -> [Damage] {
         var isElement = false
         if case .index = place.steps.last { isElement = true }
@@ -24,9 +25,14 @@ struct Damage: CustomStringConvertible {
         if case .string = place.value {
             damages.append(Damage(kind: .newText, place: place, replacement: "never heard of"))
         }
+        if case .number = place.value {
+            damages.append(Damage(kind: .largeNumber, place: place, replacement: large))
+        }
         if case .key = place.steps.last { damages.append(Damage(kind: .keyGone, place: place)) }
         return damages
     }
+
+    private static let large: JSONValue = 123_456_789e22
 
     private static let values: [JSONValue] = [.null, true, 7, 2.5, "7", [], [nil], [:], ["k": "v"]]
 

@@ -90,6 +90,36 @@ struct RandomDocument {
         }
     }
 
+    // MARK: Text
+
+    /// A document with the members of its objects in any order, and some of them again behind, as something else; and
+    /// how many came again.
+    mutating func shuffled(_ value: JSONValue) throws -> (text: Data, repeated: Int) {
+        var repeated = 0
+        var parts: [Data] = []
+        switch value {
+        case .array(let elements):
+            for element in elements {
+                let (text, more) = try shuffled(element)
+                parts.append(text)
+                repeated += more
+            }
+            return (Data("[".utf8) + parts.joined(separator: Data(",".utf8)) + Data("]".utf8), repeated)
+        case .object(let members):
+            for (key, member) in members.sorted(by: { $0.key < $1.key }).shuffled(using: &generator) {
+                let (text, more) = try shuffled(member)
+                parts.append(try JSONBodyEncoder().encode(key) + Data(":".utf8) + text)
+                repeated += more
+            }
+            for key in members.keys.sorted() where chance(0.2) {
+                parts.append(try JSONBodyEncoder().encode(key) + Data(":[0]".utf8))
+                repeated += 1
+            }
+            return (Data("{".utf8) + parts.joined(separator: Data(",".utf8)) + Data("}".utf8), repeated)
+        default: return (try JSONBodyEncoder().encode(value), 0)
+        }
+    }
+
     // MARK: Chance
 
     mutating func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &generator) < part }

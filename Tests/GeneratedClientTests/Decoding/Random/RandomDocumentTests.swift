@@ -39,6 +39,27 @@ struct RandomDocumentTests {
         }
     }
 
+    @Test(
+        "Keys in any order, and again behind: the first counts, and the others are reported",
+        arguments: SampledModels.all)
+    func repeatedKeys(_ model: CompiledModel) throws {
+        let api = try SpecFile.read(Self.file)
+        let type = try api.type(named: model.name)
+        var random = RandomDocument(api, seed: 3)
+        for _ in 0..<20 {
+            let document = random.value(type)
+            let value = try model.read(.own, JSONBodyEncoder().encode(document)).value
+            let (text, repeated) = try random.shuffled(document)
+            let own = try model.read(.own, text)
+            #expect(own.value == value, "\(String(decoding: text, as: UTF8.self))")
+            #expect(own.told.map(\.kind).allSatisfy { $0 == .duplicateKey })
+            #expect(own.told.count == repeated, "\(own.told) \(String(decoding: text, as: UTF8.self))")
+            let foundation = try model.read(.foundation, text)
+            #expect(foundation.value == value)
+            #expect(foundation.told == [])
+        }
+    }
+
     @Test("Every damage is told with its place, or fails there", arguments: Engine.allCases, [false, true])
     func damage(_ engine: Engine, isStrict: Bool) throws {
         let api = try SpecFile.read(Self.file)
