@@ -113,21 +113,34 @@ extension TapeDecoder {
     /// The same without those that cannot be decoded.
     fileprivate func lossyModels<Element: Decodable>(_ options: ReadOptions) throws -> [Element] {
         guard tape.is(index, .array) else { throw Place.tape(self).failure("array", nil, options) }
+        let count = tape.node(index).length
+        guard count > 0 else { return [] }
+        guard isWorthRoom(count, MemoryLayout<Element>.stride) else {
+            var values: [Element] = []
+            forEachDecodable(options) { values.append($0) }
+            return values
+        }
+        return Array(unsafeUninitializedCapacity: count) { buffer, filled in
+            forEachDecodable(options) { (value: consuming Element) in
+                buffer.initializeElement(at: filled, to: value)
+                filled &+= 1
+            }
+        }
+    }
+
+    @inline(__always)
+    private func forEachDecodable<Element: Decodable>(_ options: ReadOptions, _ body: (consuming Element) -> Void) {
         let tape = tape
         let end = tape.node(index).offset
-        var values: [Element] = []
-        let count = tape.node(index).length
-        if isWorthRoom(count, MemoryLayout<Element>.stride) { values.reserveCapacity(count) }
         var at = index &+ 1
         while at < end {
             let mark = document.events.count
             do {
-                values.append(try Element(from: TapeDecoder(document, at)))
+                body(try Element(from: TapeDecoder(document, at)))
             } catch {
                 Place.tape(TapeDecoder(document, at)).drop(after: mark, .droppedElement, error, options)
             }
             at = tape.next(at)
         }
-        return values
     }
 }

@@ -74,7 +74,7 @@ public struct JSONBodyDecoder: Sendable {
             let value = try read(place, options)
             let tolerances = document.events.isEmpty ? [] : document.tolerances()
             if !tolerances.isEmpty { (userInfo[.toleranceReport] as? ToleranceReport)?.add(tolerances) }
-            return (value, tolerances)
+            return (consume value, tolerances)
         } catch {
             throw place.failure(from: error)
         }

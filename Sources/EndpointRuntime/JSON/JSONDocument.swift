@@ -64,15 +64,12 @@ final class JSONDocument {
     /// The way from the root to a node. Cheap when asked for one node after the other in the text's order.
     func path(to node: Int) -> JSONPath { JSONPath(steps: paths.steps(to: node, in: tape)) }
 
-    /// Notes a tolerance. Its place is found at once, while the text is at hand: the walk goes on from the last one.
+    /// Notes a tolerance. What is at its place is looked at in the end, in one walk: see `tolerances()`.
     @inline(never)
     func note(
         _ node: Int, _ kind: Tolerance.Kind, isSensitive: Bool = false, detail: TapeEvent.Detail? = nil
     ) {
-        events.append(
-            TapeEvent(
-                node: node, entry: paths.entry(to: node, in: tape), kind: kind, found: tape.kind(node),
-                look: isSensitive ? nil : tape.clip(node), detail: detail))
+        events.append(TapeEvent(node: node, kind: kind, isSensitive: isSensitive, detail: detail))
     }
 
     /// Takes back what was noted since there were so many.
@@ -93,30 +90,30 @@ final class JSONDocument {
         }
     }
 
-    /// The tolerances so far, with their paths, in the text's order.
+    /// The tolerances so far, in the text's order: found in one walk over the tape, however many there are.
     func tolerances() -> [Tolerance] {
-        let table = paths.table
-        return events.sorted { $0.node < $1.node }.map { event in
-            let path = JSONPath(entry: event.entry, in: table)
-            if case .missing(let key) = event.detail {
-                return Tolerance(path: path.appending(key), kind: event.kind, found: "nothing")
-            }
-            return Tolerance(
-                path: path, kind: event.kind, found: NodeKind.name(event.found), look: event.look,
-                reason: event.reason)
+        guard !events.isEmpty else { return [] }
+        let tape = tape
+        var resolver = PathResolver()
+        var looks: [UInt8] = []
+        looks.reserveCapacity(events.count * 8)
+        let entries = events.sorted { $0.node < $1.node }.map { event in
+            let start = looks.count
+            if !event.isSensitive { tape.appendClip(event.node, to: &looks) }
+            return ToleranceTable.Entry(
+                path: resolver.entry(to: event.node, in: tape), look: start,
+                lookLength: event.isSensitive ? -1 : Int16(clamping: looks.count - start), kind: event.kind,
+                found: tape.kind(event.node), detail: event.detail)
         }
+        return ToleranceTable(entries, resolver.table, looks: looks).tolerances
     }
 }
 
 /// A tolerance that was applied at a node. Small, since there may be many.
 struct TapeEvent {
     let node: Int
-    /// The entry of its path.
-    let entry: Int
     let kind: Tolerance.Kind
-    /// What is there.
-    let found: NodeKind?
-    let look: String?
+    let isSensitive: Bool
     let detail: Detail?
 
     /// What few have, out of line.
@@ -128,6 +125,4 @@ struct TapeEvent {
     }
 
     var isOfMissingKey: Bool { if case .missing = detail { true } else { false } }
-
-    var reason: DecodingFailure? { if case .reason(let reason) = detail { reason } else { nil } }
 }

@@ -42,11 +42,12 @@ struct PathResolver {
     private var entries: [PathTable.Entry] = []
     private var keys: [String] = []
     private var numbers: [String: Int] = [:]
-    /// The number of the key last seen at each depth, which is often the next one too.
-    private var latest: [Int] = []
+    /// Keys seen of late, by length and ends, each with its node and number: the same few come again and again, and
+    /// then are found without a string being made of them.
+    private var recent: [(node: Int, number: Int)] = []
 
     /// The steps that were asked for with `entry(to:in:)`.
-    var table: PathTable { PathTable(entries, keys: keys) }
+    var table: PathTable { PathTable(entries: entries, keys: keys) }
 
     /// The steps to a node.
     mutating func steps(to target: Int, in tape: Tape) -> [JSONPath.Step] {
@@ -57,23 +58,28 @@ struct PathResolver {
     /// The entry that stands for the way to a node; -1 for the root.
     mutating func entry(to target: Int, in tape: Tape) -> Int {
         move(to: target, in: tape)
-        var parent = -1
-        for place in frames.indices {
-            if frames[place].entry < 0 {
-                frames[place].entry = entries.count
-                entries.append(newEntry(frames[place], parent, depth: place, in: tape))
-            }
-            parent = frames[place].entry
+        // The frames that the walk has not moved in since have theirs.
+        var depth = frames.count
+        while depth > 0, frames[depth - 1].entry < 0 { depth -= 1 }
+        var parent = depth > 0 ? frames[depth - 1].entry : -1
+        for depth in depth..<frames.count {
+            entries.append(newEntry(frames[depth], parent, in: tape))
+            parent = entries.count - 1
+            frames[depth].entry = parent
         }
         return parent
     }
 
-    private mutating func newEntry(_ frame: Frame, _ parent: Int, depth: Int, in tape: Tape) -> PathTable.Entry {
+    private mutating func newEntry(_ frame: Frame, _ parent: Int, in tape: Tape) -> PathTable.Entry {
         guard frame.isObject else { return PathTable.Entry(parent: parent, index: frame.index) }
-        let key = tape.text(frame.key)
-        while latest.count <= depth { latest.append(-1) }
-        if latest[depth] < 0 || keys[latest[depth]] != key { latest[depth] = number(of: key) }
-        return PathTable.Entry(parent: parent, key: latest[depth])
+        // Not before: a decode without reports makes no room for it.
+        if recent.isEmpty { recent = Array(repeating: (-1, 0), count: 64) }
+        let text = tape.raw(frame.key)
+        let slot = (text.count &+ Int(text.first ?? 0) &* 5 &+ Int(text.last ?? 0) &* 11) & 63
+        if recent[slot].node < 0 || !tape.isSameKey(recent[slot].node, frame.key) {
+            recent[slot] = (frame.key, number(of: tape.text(frame.key)))
+        }
+        return PathTable.Entry(parent: parent, key: recent[slot].number)
     }
 
     private mutating func number(of key: String) -> Int {

@@ -52,14 +52,16 @@ struct Tape {
         }
     }
 
-    /// A short, cut look at a node.
-    func clip(_ index: Int) -> String {
+    /// Adds a short, cut look at a node, as `JSONLook` gives it.
+    func appendClip(_ index: Int, to text: inout [UInt8]) {
         let node = node(index)
-        guard node.length <= 60, !node.isContainer, !node.is(.escapedString) else { return look(index).clip }
+        guard node.length <= 60, !node.isContainer, !node.is(.escapedString) else {
+            text += look(index).clip.utf8
+            return
+        }
         // A string with its quotes, as it is in the text.
         let margin = node.is(.string) ? 1 : 0
-        let start = bytes + node.offset - margin
-        return String(decoding: UnsafeBufferPointer(start: start, count: node.length + 2 * margin), as: UTF8.self)
+        text += UnsafeBufferPointer(start: bytes + node.offset - margin, count: node.length + 2 * margin)
     }
 
     private func keys(of object: Int, atMost limit: Int) -> [String] {
@@ -104,11 +106,13 @@ struct Tape {
         return duplicates
     }
 
+    /// Whether two keys are the same text.
     @inline(__always)
-    private func isSameKey(_ one: Int, _ other: Int) -> Bool {
+    func isSameKey(_ one: Int, _ other: Int) -> Bool {
         let (first, second) = (node(one), node(other))
         if first.is(.string), second.is(.string) {
-            return first.head == second.head && raw(one).elementsEqual(raw(other))
+            return first.head == second.head
+                && ByteScanning.areEqual(bytes + first.offset, bytes + second.offset, first.length)
         }
         return text(one) == text(other)
     }

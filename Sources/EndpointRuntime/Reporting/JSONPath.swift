@@ -1,5 +1,5 @@
 /// The way to a place in a JSON text, printed as `articles[3].author.id`.
-public struct JSONPath: Sendable, CustomStringConvertible {
+public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     /// One step into an object or an array.
     public enum Step: Hashable, Sendable {
         case key(String)
@@ -7,30 +7,10 @@ public struct JSONPath: Sendable, CustomStringConvertible {
     }
 
     /// The steps from the root; none for the root itself.
-    public var steps: [Step] {
-        get {
-            switch storage {
-            case .steps(let steps): steps
-            case .entry(let entry, let table): table.steps(to: entry)
-            }
-        }
-        set { storage = .steps(newValue) }
-    }
-
-    private var storage: Storage
-
-    private enum Storage {
-        case steps([Step])
-        case entry(Int, PathTable)
-    }
+    public var steps: [Step]
 
     public init(steps: [Step] = []) {
-        storage = .steps(steps)
-    }
-
-    /// A path that shares its steps with others.
-    init(entry: Int, in table: PathTable) {
-        storage = .entry(entry, table)
+        self.steps = steps
     }
 
     /// The path of a `Decoder` or of an error of the standard library.
@@ -50,7 +30,6 @@ public struct JSONPath: Sendable, CustomStringConvertible {
     /// A key that would confuse, because it is empty or holds brackets, quotes, white space or control characters,
     /// stands in brackets and quotes. A long key is cut.
     public var description: String {
-        let steps = steps
         guard !steps.isEmpty else { return "(root)" }
         var text = ""
         for step in steps {
@@ -95,52 +74,4 @@ public struct JSONPath: Sendable, CustomStringConvertible {
     }
 
     func appending(index: Int) -> JSONPath { JSONPath(steps: steps + [.index(index)]) }
-}
-
-extension JSONPath: Hashable {
-    public static func == (one: JSONPath, other: JSONPath) -> Bool { one.steps == other.steps }
-
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(steps)
-    }
-}
-
-/// The steps of many paths, each of which is kept once: a report of thousands of places costs little more than the
-/// places.
-final class PathTable: Sendable {
-    struct Entry: Sendable {
-        /// The entry of the step before; -1 at the root.
-        let parent: Int32
-        /// The number of an element, or the complement of the number of a key.
-        let code: Int32
-
-        init(parent: Int, index: Int) {
-            self.parent = Int32(truncatingIfNeeded: parent)
-            code = Int32(truncatingIfNeeded: index)
-        }
-
-        init(parent: Int, key: Int) {
-            self.parent = Int32(truncatingIfNeeded: parent)
-            code = Int32(truncatingIfNeeded: ~key)
-        }
-    }
-
-    private let entries: [Entry]
-    private let keys: [String]
-
-    init(_ entries: [Entry], keys: [String]) {
-        self.entries = entries
-        self.keys = keys
-    }
-
-    func steps(to entry: Int) -> [JSONPath.Step] {
-        var steps: [JSONPath.Step] = []
-        var at = entry
-        while entries.indices.contains(at) {
-            let code = Int(entries[at].code)
-            steps.append(code < 0 ? .key(keys[~code]) : .index(code))
-            at = Int(entries[at].parent)
-        }
-        return steps.reversed()
-    }
 }

@@ -37,32 +37,91 @@ public struct Tolerance: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The place, from the root of the body.
-    public var path: JSONPath
-    public var kind: Kind
-    /// What is there: a kind of JSON, or "nothing".
-    public var found: String
-    /// A short, cut look at the value; nil for a field that the spec calls sensitive. Not part of the description.
-    public var look: String?
-    /// Why an element or a value was dropped.
-    public var reason: DecodingFailure? {
-        get { boxedReason?.wrappedValue }
-        set { boxedReason = newValue.map(Indirect.init(wrappedValue:)) }
+    public var path: JSONPath {
+        get { contents.path }
+        set { change { $0.path = newValue } }
     }
 
-    /// Out of line: most tolerances have none, and there may be many.
-    private var boxedReason: Indirect<DecodingFailure>?
+    public var kind: Kind {
+        get { if case .listed(let table, let index) = storage { table.kind(index) } else { contents.kind } }
+        set { change { $0.kind = newValue } }
+    }
+
+    /// What is there: a kind of JSON, or "nothing".
+    public var found: String {
+        get { contents.found }
+        set { change { $0.found = newValue } }
+    }
+
+    /// A short, cut look at the value; nil for a field that the spec calls sensitive. Not part of the description.
+    public var look: String? {
+        get { contents.look }
+        set { change { $0.look = newValue } }
+    }
+
+    /// Why an element or a value was dropped.
+    public var reason: DecodingFailure? {
+        get { contents.reason }
+        set { change { $0.reason = newValue } }
+    }
+
+    struct Contents: Hashable, Sendable {
+        var path: JSONPath
+        var kind: Kind
+        var found: String
+        var look: String?
+        var reason: DecodingFailure?
+    }
+
+    private enum Storage: Sendable {
+        case own(Indirect<Contents>)
+        case listed(ToleranceTable, Int)
+    }
+
+    private var storage: Storage
 
     public init(path: JSONPath, kind: Kind, found: String, look: String? = nil, reason: DecodingFailure? = nil) {
-        self.path = path
-        self.kind = kind
-        self.found = found
-        self.look = look
-        boxedReason = reason.map(Indirect.init(wrappedValue:))
+        let contents = Contents(path: path, kind: kind, found: found, look: look, reason: reason)
+        storage = .own(Indirect(wrappedValue: contents))
+    }
+
+    /// One of many that a decode found.
+    init(_ index: Int, of table: ToleranceTable) {
+        storage = .listed(table, index)
+    }
+
+    private var contents: Contents {
+        switch storage {
+        case .own(let contents): contents.wrappedValue
+        case .listed(let table, let index): table.contents(index)
+        }
+    }
+
+    private mutating func change(_ body: (inout Contents) -> Void) {
+        var changed = contents
+        body(&changed)
+        storage = .own(Indirect(wrappedValue: changed))
+    }
+
+    public static func == (one: Tolerance, other: Tolerance) -> Bool { one.contents == other.contents }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(contents)
     }
 
     /// `articles[3].price: numberFromString, found string`; no value, so that it may be logged.
     public var description: String {
-        guard let reason else { return "\(path): \(kind.rawValue), found \(found)" }
-        return "\(path): \(kind.rawValue) (\(reason))"
+        let contents = contents
+        guard let reason = contents.reason else {
+            return "\(contents.path): \(contents.kind.rawValue), found \(contents.found)"
+        }
+        return "\(contents.path): \(contents.kind.rawValue) (\(reason))"
+    }
+}
+
+extension Tolerance: CustomReflectable {
+    /// Nothing but what the description says, so that `dump` tells no value either.
+    public var customMirror: Mirror {
+        Mirror(self, children: ["path": path.description, "kind": kind.rawValue, "found": found])
     }
 }

@@ -137,6 +137,42 @@ struct ReportTests {
             #expect(engine.failure(Shop.Order.self, text) == "id: expected integer, found string")
         }
     }
+
+    @Test("Each of many reports stands on its own: its path, kind and look, in the text's order")
+    func manyReports() throws {
+        // Keys of one length with equal ends, one with an escape, and the same ones again further in.
+        let keys = ["axb", "ayb", #"a\u007ab"#, "longer than a word of the machine", "longer than a world of machines"]
+        let members = keys.enumerated().map { #""\#($1)":[1,"\#($0)",true]"# }.joined(separator: ",")
+        let text = "[" + Array(repeating: "{\(members)}", count: 50).joined(separator: ",") + "]"
+        let tolerances = try JSONBodyDecoder().decode([[String: [Int]]].self, from: Data(text.utf8)).tolerances
+        let expected = (0..<50).flatMap { object in
+            keys.enumerated().flatMap { number, key in
+                let path: [JSONPath.Step] = [.index(object), .key(key.replacing(#"\u007a"#, with: "z"))]
+                return [
+                    Tolerance(
+                        path: JSONPath(steps: path + [.index(1)]), kind: .numberFromString, found: "string",
+                        look: "\"\(number)\""),
+                    Tolerance(
+                        path: JSONPath(steps: path + [.index(2)]), kind: .numberFromBoolean, found: "boolean",
+                        look: "true"),
+                ]
+            }
+        }
+        #expect(tolerances == expected)
+        #expect(Set(tolerances) == Set(expected))
+    }
+
+    @Test("A report can be changed, which leaves the others as they are")
+    func changing() throws {
+        var tolerances = try JSONBodyDecoder().decode([Int].self, from: Data(#"["1","2"]"#.utf8)).tolerances
+        tolerances[0].path = JSONPath(steps: [.key("k")])
+        tolerances[0].kind = .alias
+        tolerances[0].found = "nothing"
+        tolerances[0].look = nil
+        #expect(tolerances[0] == Tolerance(path: JSONPath(steps: [.key("k")]), kind: .alias, found: "nothing"))
+        #expect(tolerances[1].description == "[1]: numberFromString, found string")
+        #expect(tolerances[1].look == #""2""#)
+    }
 }
 
 @Suite("Values")
