@@ -1,7 +1,7 @@
 /// Whether who reads one type takes what is written as another.
 struct Acceptance {
-    let reader: APIModel
-    let writer: APIModel
+    let reader: [Model]
+    let writer: [Model]
     /// Whether the reader converts scalars of another kind.
     let isLenient: Bool
     private var visited: Set<Visit> = []
@@ -11,7 +11,7 @@ struct Acceptance {
         var writing: ModelID
     }
 
-    init(reader: APIModel, writer: APIModel, isLenient: Bool) {
+    init(reader: [Model], writer: [Model], isLenient: Bool) {
         self.reader = reader
         self.writer = writer
         self.isLenient = isLenient

@@ -1,5 +1,5 @@
-/// One of the two specs, with what comparing needs to know of it.
-struct ComparedSpec {
+/// One of the two specs, with what comparing needs to know of it; a reference, since many things hold both.
+final class ComparedSpec {
     let api: APIModel
     /// What the emitted API calls everything.
     let names: APINames
@@ -9,7 +9,7 @@ struct ComparedSpec {
 
     init(_ api: APIModel) {
         self.api = api
-        var chooser = NameChooser(api)
+        let chooser = NameChooser(api)
         chooser.choose()
         names = chooser.names
         uses = ModelUses(api)

@@ -39,7 +39,7 @@ struct Comparer {
     init(from old: APIModel, to new: APIModel) {
         self.old = ComparedSpec(old)
         self.new = ComparedSpec(new)
-        pairs = ModelPairs(old, new)
-        types = TypeComparison(old: old, new: new, pairs: pairs)
+        pairs = ModelPairs(self.old.api, self.new.api)
+        types = TypeComparison(old: self.old, new: self.new, pairs: pairs)
     }
 }

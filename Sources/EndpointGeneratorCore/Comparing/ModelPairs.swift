@@ -2,17 +2,17 @@
 struct ModelPairs {
     private(set) var named = Pairing([], []) { _, _ in false }
     private var matches: [ModelID: ModelID] = [:]
-    private let old: APIModel
-    private let new: APIModel
+    private let old: [Model]
+    private let new: [Model]
 
     init(_ old: APIModel, _ new: APIModel) {
-        self.old = old
-        self.new = new
+        self.old = old.models
+        self.new = new.models
         let (before, after) = (Self.namedModels(of: old), Self.namedModels(of: new))
         let signatures = (before.map { Signature.of($0, in: old) }, after.map { Signature.of($0, in: new) })
         named = Pairing(before.map(\.name.value), after.map(\.name.value)) { signatures.0[$0] == signatures.1[$1] }
         for pair in named.pairs { matches[before[pair.old].id] = after[pair.new].id }
-        pairInlineModels()
+        pairInlineModels(old, new)
     }
 
     subscript(id: ModelID) -> ModelID? { matches[id] }
@@ -22,11 +22,11 @@ struct ModelPairs {
     /// All pairs, in the order of the new spec.
     var all: [(old: Model, new: Model)] {
         let back = Dictionary(matches.map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-        return new.models.compactMap { model in back[model.id].map { (old[$0], model) } }
+        return new.compactMap { model in back[model.id].map { (old[$0], model) } }
     }
 
     /// Inline models are the same where they stand at the same place.
-    private mutating func pairInlineModels() {
+    private mutating func pairInlineModels(_ old: APIModel, _ new: APIModel) {
         var places: [String: ModelID] = [:]
         for model in new.models where model.origin != .named {
             places[place(of: model, in: new, isOld: false)] = model.id

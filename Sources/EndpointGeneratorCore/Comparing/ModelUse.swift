@@ -14,10 +14,10 @@ struct ModelUse: Hashable {
 /// The ways of all models of an API.
 struct ModelUses {
     private var uses: [ModelUse]
-    private let api: APIModel
+    private let models: [Model]
 
     init(_ api: APIModel) {
-        self.api = api
+        models = api.models
         uses = Array(repeating: ModelUse(), count: api.models.count)
         for header in api.suppliedHeaders { mark(header.type, .request) }
         for endpoint in api.endpoints { mark(endpoint) }
@@ -43,7 +43,7 @@ struct ModelUses {
                 let union = uses[id.index].union(use)
                 guard union != uses[id.index] else { continue }
                 uses[id.index] = union
-                pending += api[id].shape.types
+                pending += models[id].shape.types
             default: break
             }
         }

@@ -1,19 +1,19 @@
 /// What a model or type is, as text: two of one signature are the same thing under two names.
 enum Signature {
     static func of(_ model: Model, in api: APIModel) -> String {
-        var writer = Writer(api: api, own: model.id)
+        var writer = Writer(models: api.models, own: model.id)
         writer.write(model.shape)
         return writer.text
     }
 
     static func of(_ type: WireType, in api: APIModel) -> String {
-        var writer = Writer(api: api, own: nil)
+        var writer = Writer(models: api.models, own: nil)
         writer.write(type)
         return writer.text
     }
 
     private struct Writer {
-        let api: APIModel
+        let models: [Model]
         /// The model that is being written; where it mentions itself its name does not count.
         let own: ModelID?
         var text = ""
@@ -22,12 +22,12 @@ enum Signature {
             switch type {
             case .array(let element): write("[", element, "]")
             case .map(let key, let value):
-                text += "[\(key.map { api[$0].name.value } ?? "string"):"
+                text += "[\(key.map { models[$0].name.value } ?? "string"):"
                 write("", value, "]")
             case .optional(let wrapped): write("", wrapped, "?")
             case .model(let id) where id == own: text += "itself"
-            case .model(let id) where api[id].origin == .named: text += "#\(api[id].name.value)"
-            case .model(let id): write(api[id].shape)
+            case .model(let id) where models[id].origin == .named: text += "#\(models[id].name.value)"
+            case .model(let id): write(models[id].shape)
             default: text += "\(type)"
             }
         }

@@ -17,19 +17,19 @@ struct TypeChange {
 
 /// Compares types across two specs.
 struct TypeComparison {
-    let old: APIModel
-    let new: APIModel
+    let old: ComparedSpec
+    let new: ComparedSpec
     let pairs: ModelPairs
 
     /// Nil where the types are the same, whatever changed inside of the models that they name: that is told there.
     func change(_ before: WireType, _ after: WireType) -> TypeChange? {
         guard !isSame(before, after) else { return nil }
-        var (left, right) = (old.models.spelling(before), new.models.spelling(after))
+        var (left, right) = (old.api.models.spelling(before), new.api.models.spelling(after))
         if left == right { (left, right) = (detailed(before), detailed(after)) }
         let turned: TypeChange.Turn? =
             isSame(before.unwrapped, after.unwrapped) ? (after.isOptional ? .optional : .required) : nil
-        let request = Acceptance(reader: new, writer: old, isLenient: false).verdict(after, from: before)
-        let answer = Acceptance(reader: old, writer: new, isLenient: old.decoding.lenientScalars)
+        let request = Acceptance(reader: new.api.models, writer: old.api.models, isLenient: false).verdict(after, from: before)
+        let answer = Acceptance(reader: old.api.models, writer: new.api.models, isLenient: old.api.decoding.lenientScalars)
             .verdict(before, from: after)
         return TypeChange(
             summary: "type changed from '\(left)' to '\(right)'", turned: turned,
@@ -48,13 +48,13 @@ struct TypeComparison {
         case (.model(let left), .model(let right)): pairs[left] == right
         // That the formats of the whole API changed is told once.
         case (.dateTime(let left), .dateTime(let right)):
-            left == right || (left == old.decoding.dates && right == new.decoding.dates)
+            left == right || (left == old.api.decoding.dates && right == new.api.decoding.dates)
         default: before == after
         }
     }
 
     private func isSameSwift(_ before: WireType, _ after: WireType) -> Bool {
-        switch (old.expanding(before), new.expanding(after)) {
+        switch (old.api.expanding(before), new.api.expanding(after)) {
         case (.array(let left), .array(let right)), (.optional(let left), .optional(let right)):
             isSameSwift(left, right)
         case (.map(let leftKey, let left), .map(let rightKey, let right)):
@@ -69,7 +69,7 @@ struct TypeComparison {
     private func detailed(_ type: WireType) -> String {
         var formats: [DateFormat] = []
         for case .dateTime(let found) in type.parts { formats = found }
-        return "\(old.models.spelling(.dateTime(formats))) (\(formats.map(\.spelling).joined(separator: ", ")))"
+        return "\(old.api.models.spelling(.dateTime(formats))) (\(formats.map(\.spelling).joined(separator: ", ")))"
     }
 
     private static func effect(_ verdict: Verdict, _ sending: String, _ reading: String) -> Effect {

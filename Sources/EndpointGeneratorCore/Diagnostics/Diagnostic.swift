@@ -12,18 +12,39 @@ public struct SourceLocation: Hashable, Sendable {
 }
 
 /// A value together with the place where it was written.
+///
+/// It holds one reference, so that the many types with many of these are quick to compile and to copy.
 public struct Located<Value: Sendable>: Sendable {
-    public var value: Value
-    public var location: SourceLocation
+    private let written: Written
 
-    public init(_ value: Value, at location: SourceLocation) {
-        self.value = value
-        self.location = location
+    private final class Written: Sendable {
+        let value: Value
+        let location: SourceLocation
+
+        init(_ value: Value, _ location: SourceLocation) {
+            self.value = value
+            self.location = location
+        }
+    }
+
+    public init(_ value: Value, at location: SourceLocation) { written = Written(value, location) }
+
+    public var value: Value { written.value }
+    public var location: SourceLocation { written.location }
+}
+
+extension Located: Equatable where Value: Equatable {
+    public static func == (one: Located, other: Located) -> Bool {
+        one.value == other.value && one.location == other.location
     }
 }
 
-extension Located: Equatable where Value: Equatable {}
-extension Located: Hashable where Value: Hashable {}
+extension Located: Hashable where Value: Hashable {
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(value)
+        hasher.combine(location)
+    }
+}
 
 /// One finding about an input: where, what, and what to do about it.
 ///

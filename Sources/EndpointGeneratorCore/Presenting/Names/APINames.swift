@@ -11,7 +11,7 @@ struct APINames {
 }
 
 /// Chooses the names, and reports those that Swift does not take or that meet.
-struct NameChooser {
+final class NameChooser {
     private let api: APIModel
     private(set) var names: APINames
     private(set) var diagnostics: [Diagnostic] = []
@@ -26,7 +26,7 @@ struct NameChooser {
         names.members.reserveCapacity(api.models.count)
     }
 
-    mutating func choose() {
+    func choose() {
         checkNamespace()
         for model in api.models { nameType(model.id) }
         nameEndpointTypes()
@@ -38,7 +38,7 @@ struct NameChooser {
     }
 
     /// The name of a field or parameter: the given one, else the derived one.
-    mutating func member(_ wire: Located<String>, swift: Located<String>?) -> SwiftIdentifier {
+    func member(_ wire: Located<String>, swift: Located<String>?) -> SwiftIdentifier {
         if let swift, let given = given(swift) { return given }
         if let known = cache[wire.value] { return known }
         let name = SwiftNamer.member(wire.value)
@@ -46,7 +46,7 @@ struct NameChooser {
         return name
     }
 
-    mutating func memberNames(
+    func memberNames(
         of fields: [Field], as kind: String, reserving reserved: Set<String> = []
     ) -> [SwiftIdentifier] {
         var meeting = MeetingNames(kind)
@@ -58,7 +58,7 @@ struct NameChooser {
         }
     }
 
-    private mutating func given(_ swift: Located<String>) -> SwiftIdentifier? {
+    private func given(_ swift: Located<String>) -> SwiftIdentifier? {
         guard let name = SwiftIdentifier(spelled: swift.value) else {
             diagnostics.append(.error("'\(swift.value)' is no Swift identifier", at: swift.location))
             return nil
@@ -69,7 +69,7 @@ struct NameChooser {
         return name
     }
 
-    private mutating func checkNamespace() {
+    private func checkNamespace() {
         let name = api.name.value
         if SwiftIdentifier(spelled: name) == nil || SwiftKeywords.needBackticks.contains(name) {
             diagnostics.append(.error("'\(name)' is no Swift identifier", at: api.name.location))
@@ -84,7 +84,7 @@ struct NameChooser {
 
 extension NameChooser {
     /// Names a type behind the one that holds it.
-    private mutating func nameType(_ id: ModelID) {
+    private func nameType(_ id: ModelID) {
         guard names.types.entries[id.index] == nil else { return }
         let model = api[id]
         let parent = scope(of: model.origin)
@@ -112,7 +112,7 @@ extension NameChooser {
         if case .alias = api[id].shape { scope(of: api[id].origin) } else { .model(id) }
     }
 
-    private mutating func typeName(of model: Model) -> SwiftIdentifier {
+    private func typeName(of model: Model) -> SwiftIdentifier {
         if let swift = model.swift, let given = given(swift) {
             if isTaken(given.name), !SwiftKeywords.needSuffix.contains(given.name) {
                 diagnostics.append(.error("emitted code has a '\(swift.value)' of its own", at: swift.location))
@@ -141,7 +141,7 @@ extension NameChooser {
     }
 
     /// The enums that hold the types of endpoints, for those that have any.
-    private mutating func nameEndpointTypes() {
+    private func nameEndpointTypes() {
         var holders = Set(
             api.models.compactMap { model in
                 if case .inEndpoint(let index, _, _) = model.origin { index } else { nil }
@@ -162,7 +162,7 @@ extension NameChooser {
         }
     }
 
-    private mutating func take(_ name: SwiftIdentifier, for origin: Located<String>, in scope: TypeScope) {
+    private func take(_ name: SwiftIdentifier, for origin: Located<String>, in scope: TypeScope) {
         var names = meeting.removeValue(forKey: scope) ?? MeetingNames("types")
         if let diagnostic = names.take(name, for: origin) { diagnostics.append(diagnostic) }
         meeting[scope] = names
@@ -172,7 +172,7 @@ extension NameChooser {
 // MARK: - Members
 
 extension NameChooser {
-    private mutating func members(of model: Model) -> [SwiftIdentifier] {
+    private func members(of model: Model) -> [SwiftIdentifier] {
         switch model.shape {
         case .structure(let structure):
             memberNames(of: structure.fields, as: "fields", reserving: ["additionalProperties"])
@@ -182,7 +182,7 @@ extension NameChooser {
         }
     }
 
-    private mutating func valueNames(of enumeration: Enumeration) -> [SwiftIdentifier] {
+    private func valueNames(of enumeration: Enumeration) -> [SwiftIdentifier] {
         var given = MeetingNames("values")
         var values: [EnumValueNames.Value] = []
         for value in enumeration.values {
@@ -197,7 +197,7 @@ extension NameChooser {
         return EnumValueNames.names(for: values, fallback: enumeration.closed ? nil : "unknown")
     }
 
-    private mutating func alternativeNames(of union: Union) -> [SwiftIdentifier] {
+    private func alternativeNames(of union: Union) -> [SwiftIdentifier] {
         var meeting = MeetingNames("alternatives")
         return union.alternatives.map { alternative in
             let wire = alternative.name?.value ?? alternative.tag ?? typeWord(alternative.type)
@@ -236,7 +236,7 @@ extension NameChooser {
         }
     }
 
-    private mutating func nameEndpoints() {
+    private func nameEndpoints() {
         var meeting = MeetingNames("endpoints")
         names.endpoints = api.endpoints.map { endpoint in
             let name = member(endpoint.name, swift: endpoint.swift)
@@ -247,7 +247,7 @@ extension NameChooser {
     }
 
     /// All arguments of a call have names of their own, wherever they travel.
-    private mutating func parameterNames(of endpoint: EndpointDeclaration) -> EndpointParameters.Names {
+    private func parameterNames(of endpoint: EndpointDeclaration) -> EndpointParameters.Names {
         let path = endpoint.pathParameters.map(\.field)
         let query = endpoint.query.map(\.field)
         let all = memberNames(of: path + query + endpoint.headers + endpoint.bodyFields, as: "parameters")
@@ -264,7 +264,7 @@ extension NameChooser {
         "unauthorized", "http", "decoding", "transport", "cancelled", "invalidRequest",
     ]
 
-    private mutating func nameErrors() {
+    private func nameErrors() {
         var meeting = MeetingNames("errors")
         names.errors = api.errors.map { error in
             let name = member(error.name, swift: error.swift)

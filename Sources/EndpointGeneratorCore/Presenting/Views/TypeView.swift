@@ -1,5 +1,5 @@
 /// A type, ready to be laid out by the template of its kind.
-public enum TypeView: Sendable {
+public indirect enum TypeView: Sendable {
     case structure(StructureView)
     case openEnum(OpenEnumView)
     case closedEnum(ClosedEnumView)
