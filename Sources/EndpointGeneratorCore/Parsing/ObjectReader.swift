@@ -31,7 +31,8 @@ extension SpecReader {
         }
         let keys = kind.keys
         var reader = ObjectReader(kind: kind, location: node.location, members: members)
-        for member in members where member.key.value != "$comment" && !keys.contains(member.key.value) {
+        let known = keys + kind.unsupportedKeys + ["$comment"]
+        for member in members where !known.contains(member.key.value) {
             let near = keys.nearMatch(to: member.key.value) ?? kind.key(meantBy: member.key.value)
             reportUnknown(member.key, near: near, in: kind)
             if let near { reader.misspelt.append(near) }

@@ -4,7 +4,7 @@ extension SpecReader {
         guard !reportOpenAPI(root), let object = object(root, .spec) else { return nil }
         checkVersion(object)
         _ = string(object, "$schema")
-        let imported = object.present(among: Self.importKeys).first
+        let imported = object.present(among: object.kind.unsupportedKeys).first
         if let imported {
             report(
                 "'\(imported.value)' is not supported yet: write the models and endpoints in the spec itself",
@@ -41,8 +41,6 @@ extension SpecReader {
         return true
     }
 
-    private static let importKeys = ["openapi", "include"]
-
     /// Whether the lists that have names for the rest of a spec are lists, under their right keys.
     private func hasNames(_ object: ObjectReader) -> Bool {
         ["models", "errors"].allSatisfy { !object.has($0) || object[$0]?.object != nil }
@@ -63,7 +61,7 @@ extension SpecReader {
 
     private mutating func endpoints(_ object: ObjectReader) -> [EndpointSyntax] {
         guard let node = object["endpoints"] else {
-            if object.lacks(["endpoints"]), object.present(among: Self.importKeys).isEmpty {
+            if object.lacks(["endpoints"]), object.present(among: object.kind.unsupportedKeys).isEmpty {
                 report("'endpoints' is missing in a spec", at: object.location)
             }
             return []
