@@ -34,6 +34,11 @@ struct ConsumerPackage {
         Build(run: try swift(["build"]))
     }
 
+    /// Runs what a build made.
+    func run(_ product: String) throws -> CommandRun {
+        try swift(["run", "--skip-build", product])
+    }
+
     /// `swift package …`.
     func package(_ arguments: String...) throws -> CommandRun {
         try swift(["package"] + arguments)
@@ -51,7 +56,10 @@ struct ConsumerPackage {
     }
 
     func write(_ text: String, to path: String) throws {
-        try Data(text.utf8).write(to: url.appendingPathComponent(path))
+        let file = url.appendingPathComponent(path)
+        let folder = file.deletingLastPathComponent()
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
     }
 
     func remove(_ path: String) throws {
@@ -60,6 +68,12 @@ struct ConsumerPackage {
 
     func names(in path: String) throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: url.appendingPathComponent(path).path).sorted()
+    }
+
+    /// The spec of a real API.
+    static func gitHubSpec() throws -> String {
+        let data = try Data(contentsOf: root.appendingPathComponent("Specs/GitHub.endpoints.json"))
+        return String(decoding: data, as: UTF8.self)
     }
 
     /// The specs that this package shows its features with, with their names and texts.

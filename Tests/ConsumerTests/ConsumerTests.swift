@@ -9,12 +9,16 @@ import Testing
     @Test func `emitted code compiles everywhere, and what did not change is not made again`() throws {
         let package = try ConsumerPackage("Every Way")
         try addSampleSpecs(to: package)
+        try package.write(try ConsumerPackage.gitHubSpec(), to: "Specs/GitHub.endpoints.json")
+        try addUnhashed(to: package)
         let first = try package.build()
         let errors = first.errors
         try #require(errors == [])
         #expect(first.succeeded)
         #expect(first.warnings == [])
         #expect(first.generated.contains("Second") && first.generated.contains("BlogPackage"))
+        let mentions = try package.run("Mentions")
+        #expect(mentions.exitCode == 0 && mentions.output == "All holds.\n", "\(mentions.output)\(mentions.errors)")
         // SwiftPM links the generator anew in its second build, and so runs it once more.
         #expect(try package.build().succeeded)
         #expect(try package.build().generated == [])
@@ -33,6 +37,18 @@ import Testing
         let added = try package.build()
         #expect(added.succeeded)
         #expect(added.generated.filter { $0 == "Later" }.count == 6)
+
+        // What the spec calls deprecated warns whoever names it, though the emitted code does not warn.
+        let uses = "import EndpointRuntime\n\nlet old = Hostile.Deprecated(old: \"\", kind: .a)\n"
+        try package.write(
+            uses + "let text = old.old\nlet call = Endpoint<Hostile, Hostile.Deprecated>.gone\n",
+            to: "Sources/Mentions/Uses.swift")
+        let warned = try package.build()
+        #expect(!warned.succeeded)
+        for (line, name) in [(3, "Deprecated"), (4, "old"), (5, "gone")] {
+            #expect(
+                warned.errors.contains { $0.contains("Uses.swift:\(line):") && $0.contains("'\(name)' is deprecated") })
+        }
     }
 
     @Test func `the faults of a spec fail the build at their places`() throws {
@@ -84,6 +100,17 @@ import Testing
         let unknown = try package.package("check-endpoints", "--target", "Chekced")
         #expect(unknown.exitCode == 1)
         #expect(unknown.errors.contains("there is no target 'Chekced'; there are Checked, Other"))
+    }
+
+    /// The hostile names once more, without `Hashable`.
+    private func addUnhashed(to package: ConsumerPackage) throws {
+        let text = try package.text(of: "Hostile Names/Hostile.endpoints.json")
+        let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
+        var members = try #require(spec as? [String: Any])
+        members["name"] = "Unhashed"
+        members["generate"] = ["conformances": ["Identifiable"]]
+        let data = try JSONSerialization.data(withJSONObject: members)
+        try package.write(String(decoding: data, as: UTF8.self), to: "Sources/Plain/Unhashed.endpoints.json")
     }
 
     /// Each spec of the package's own, at each access level, under a name and a stem of its own.

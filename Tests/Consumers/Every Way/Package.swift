@@ -26,6 +26,11 @@ let package = Package(
             "AllTogether", .enableUpcomingFeature("InternalImportsByDefault"),
             .enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("ExistentialAny"),
             .defaultIsolation(MainActor.self)),
+        .executableTarget(
+            name: "Mentions",
+            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-generator")],
+            swiftSettings: [.treatAllWarnings(as: .error)],
+            plugins: [.plugin(name: "EndpointGenerator", package: "swift-endpoint-generator")]),
     ],
     swiftLanguageModes: [.v6]
 )
