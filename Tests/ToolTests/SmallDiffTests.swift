@@ -53,6 +53,9 @@ import Testing
         },
         // Its case with its status, its kind, and its rule.
         SpecEdit("an error", added: 4, removed: 0) { $0.errors.append(#""gone": { "status": 410 }"#) },
+        SpecEdit("an endpoint gets a heading", added: 1, removed: 0) {
+            $0.endpoints[0] = $0.endpoints[0].replacing(#""response""#, with: #""group": "Articles", "response""#)
+        },
         SpecEdit("an endpoint is deprecated", added: 1, removed: 0) {
             $0.endpoints[0] = $0.endpoints[0].replacing(#""response""#, with: #""deprecated": "Too old.", "response""#)
         },

@@ -2,8 +2,32 @@
 
 /// A spec with one thing changed: a value put in the place of another, a key renamed, taken out or put in.
 struct SpecMutation {
+    /// The path of what was changed, and how.
     var what: String
     var spec: JSONNode
+
+    /// The spec without the models, errors and endpoints that are as they were: whether the shape of one is right has
+    /// nothing to do with another.
+    var essence: JSONNode {
+        guard let sections = spec.object, sections.contains(where: { entry(in: $0) != nil }) else { return spec }
+        let slim = sections.map { section in
+            guard Self.sections.contains(section.key.value), section.value.object != nil else { return section }
+            let entries = [entry(in: section)].compactMap { $0 }
+            return JSONNode.Member(key: section.key, value: JSONNode(.object(entries), at: section.value.location))
+        }
+        return JSONNode(.object(slim), at: spec.location)
+    }
+
+    private static let sections = ["models", "errors", "endpoints"]
+
+    /// The entry of a section that the change was made in.
+    private func entry(in section: JSONNode.Member) -> JSONNode.Member? {
+        guard Self.sections.contains(section.key.value), what.hasPrefix(".\(section.key.value).") else { return nil }
+        let rest = what.dropFirst(section.key.value.count + 2)
+        return section.value.object?.first { member in
+            rest.hasPrefix(member.key.value) && rest.dropFirst(member.key.value.count).first.map(".= ".contains) == true
+        }
+    }
 }
 
 extension JSONNode {
