@@ -75,7 +75,7 @@ extension JSONNode {
             return whole(change.what, copy)
         }
         var renamed = members
-        renamed[index].key.value += "x"
+        renamed[index].key = Located(member.key.value + "x", at: member.key.location)
         var fewer = members
         fewer.remove(at: index)
         var more = members
