@@ -8,6 +8,7 @@ public final class LoopbackServer: Sendable {
         var scripts: [String: Script] = [:]
         var fallback: Script = Reply.status(404)
         var requests: [ReceivedRequest] = []
+        var received = 0
         var live: [Int: ServerConnection] = [:]
         var accepted = 0
     }
@@ -16,10 +17,11 @@ public final class LoopbackServer: Sendable {
     private let listener: Int32
     private let state = Guarded(State())
 
-    public init() throws {
+    /// - Parameter keepsRequests: Whether `requests` has what came; where memory is looked at, a count has to do.
+    public init(keepsRequests: Bool = true) throws {
         (listener, port) = try Sockets.listen()
         let (listener, state) = (listener, state)
-        Thread.detachNewThread { Self.accept(on: listener, state) }
+        Thread.detachNewThread { Self.accept(on: listener, state, keepsRequests: keepsRequests) }
     }
 
     deinit {
@@ -66,6 +68,9 @@ public final class LoopbackServer: Sendable {
         requests.filter { $0.path == path }
     }
 
+    /// How many requests came.
+    public var receivedRequests: Int { state.read { $0.received } }
+
     /// Connections that are open.
     public var liveConnections: Int { state.read { $0.live.count } }
 
@@ -74,7 +79,7 @@ public final class LoopbackServer: Sendable {
 
     /// Returns once so many requests have come.
     public func received(_ count: Int) async {
-        await state.wait { $0.requests.count >= count }
+        await state.wait { $0.received >= count }
     }
 
     /// Returns once no connection is open.
@@ -84,7 +89,7 @@ public final class LoopbackServer: Sendable {
 
     // MARK: Threads
 
-    private static func accept(on listener: Int32, _ state: Guarded<State>) {
+    private static func accept(on listener: Int32, _ state: Guarded<State>, keepsRequests: Bool) {
         while let descriptor = Sockets.accept(listener) {
             let connection = state.change { state in
                 state.accepted += 1
@@ -92,14 +97,15 @@ public final class LoopbackServer: Sendable {
                 state.live[connection.number] = connection
                 return connection
             }
-            Thread.detachNewThread { serve(connection, state) }
+            Thread.detachNewThread { serve(connection, state, keepsRequests: keepsRequests) }
         }
     }
 
-    private static func serve(_ connection: ServerConnection, _ state: Guarded<State>) {
+    private static func serve(_ connection: ServerConnection, _ state: Guarded<State>, keepsRequests: Bool) {
         while !connection.isOver, let request = connection.nextRequest() {
             let script = state.change { state in
-                state.requests.append(request)
+                state.received += 1
+                if keepsRequests { state.requests.append(request) }
                 return state.scripts[request.path] ?? state.fallback
             }
             script(request, connection)

@@ -45,6 +45,36 @@ public enum Reply {
         connection.end()
     }
 
+    /// Sends more bytes than it promises, and ends the connection.
+    public static func overlong(_ body: String, promising length: Int) -> Script {
+        { _, connection in
+            // In one piece, so that the client meets the rest while it reads the answer.
+            connection.write(
+                "HTTP/1.1 200 Status\r\nContent-Type: application/json\r\nContent-Length: \(length)\r\n"
+                    + "Connection: close\r\n\r\n" + body)
+            connection.end()
+        }
+    }
+
+    /// The answer of another script, after so many seconds.
+    public static func delayed(by seconds: TimeInterval, _ script: @escaping Script) -> Script {
+        { request, connection in
+            Thread.sleep(forTimeInterval: seconds)
+            script(request, connection)
+        }
+    }
+
+    /// An answer byte by byte, with so many seconds before each.
+    public static func dripped(_ body: String, every seconds: TimeInterval) -> Script {
+        { _, connection in
+            connection.head(200, [("Content-Type", "application/json"), ("Content-Length", "\(body.utf8.count)")])
+            for byte in body.utf8 {
+                Thread.sleep(forTimeInterval: seconds)
+                guard connection.write(Data([byte])) else { return }
+            }
+        }
+    }
+
     /// What is no HTTP at all.
     public static let garbage: Script = { _, connection in
         connection.write("\u{1}\u{2}garbage garbage\r\n\r\n")

@@ -29,19 +29,23 @@ public struct ClientObserver: Sendable {
     public static func log(subsystem: String = "EndpointRuntime") -> ClientObserver {
         #if canImport(os)
             let logger = Logger(subsystem: subsystem, category: "client")
-            return ClientObserver { event in
-                let line = event.description
-                if event.outcome == .success {
-                    logger.info("\(line, privacy: .public)")
-                } else {
+            return lines { line, isFault in
+                if isFault {
                     logger.error("\(line, privacy: .public)")
+                } else {
+                    logger.info("\(line, privacy: .public)")
                 }
             }
         #else
-            return ClientObserver { event in
-                FileHandle.standardError.write(Data("\(subsystem): \(event)\n".utf8))
-            }
+            return lines { line, _ in FileHandle.standardError.write(Data("\(subsystem): \(line)\n".utf8)) }
         #endif
+    }
+
+    /// Gives each event as a line, and whether it tells of anything but a success.
+    package static func lines(
+        to write: @escaping @Sendable (_ line: String, _ isFault: Bool) -> Void
+    ) -> ClientObserver {
+        ClientObserver { write($0.description, $0.outcome != .success) }
     }
 
     func tell(_ event: ClientEvent) {

@@ -67,6 +67,63 @@ struct SecrecyTests {
             ])
     }
 
+    @Test("What the ready log writes: a line for each event, a fault as one, and nothing secret")
+    func log() async throws {
+        let stub = StubTransport<Blog>()
+        stub.on(
+            Self.endpoint, .json(#"{"code":1}"#, headers: ["X-Request-Id": "r1", "Set-Cookie": "S3CRET6"]),
+            .status(401, #"{"reason":"S3CRET5"}"#), .json(#"{"code":"S3CRET5"}"#), .json(#"{"S3CRET5"#),
+            .answers { _ in throw TransportFailure(.timedOut, "slow") }, .answers { _ in throw CancellationError() })
+        let written = Recorder<String>()
+        let observer = ClientObserver.lines { line, isFault in written.add((isFault ? "fault " : "info ") + line) }
+        let client = APIClient<Blog>(stub, credentials: FixedCredentials(token: "S3CRET1"), observer: observer)
+        for _ in 0..<6 { _ = await thrown { try await client.send(Self.endpoint) } }
+        _ = await thrown { try await client.send(Self.endpoint.header("X-Bad", "S3CRET7\r\nS3CRET8: 1")) }
+        let subject = "Blog.reset, POST, stub.invalid/reset/{token}, "
+        let attempt = subject + "attempt 1, "
+        let call = subject + "call of 1 attempts, "
+        let json = ", in 0 ms, Content-Type: application/json"
+        let malformed =
+            "undecodable: malformed JSON at line 1, column 10: expected ‘\"’ at the end of a string, found the end of "
+            + "the text"
+        #expect(
+            written.all == [
+                "info " + attempt + "status 200, success" + json + ", X-Request-Id: r1",
+                "info " + call + "status 200, success" + json + ", X-Request-Id: r1",
+                "fault " + attempt + "status 401, refused, in 0 ms",
+                "fault " + call + "status 401, refused, in 0 ms",
+                "info " + attempt + "status 200, success" + json,
+                "fault " + call + "status 200, undecodable: code: expected integer, found string" + json,
+                "info " + attempt + "status 200, success" + json,
+                "fault " + call + "status 200, " + malformed + json,
+                "fault " + attempt + "no status, The server took too long (slow)., in 0 ms",
+                "fault " + call + "no status, The server took too long (slow)., in 0 ms",
+                "fault " + attempt + "no status, cancelled, in 0 ms",
+                "fault " + call + "no status, cancelled, in 0 ms",
+                "fault " + subject + "call of 0 attempts, no status, not sent: The value of the header X-Bad holds a "
+                    + "line break or NUL., in 0 ms",
+            ])
+        #expect(!written.all.joined().contains("S3CRET"))
+    }
+
+    #if compiler(>=6.2) && !canImport(os)
+        @Test("Without a system's log the lines go to standard error, under the name that was given")
+        func standardError() async throws {
+            let written = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                let stub = StubTransport<Blog>()
+                stub.on(.ping(.post), .status(500))
+                let client = APIClient<Blog>(stub, observer: .log(subsystem: "shop"))
+                _ = await thrown { try await client.send(.ping(.post)) }
+            }
+            let lines = String(decoding: try #require(written).standardErrorContent, as: UTF8.self)
+            #expect(
+                lines.split(separator: "\n") == [
+                    "shop: Blog.ping, POST, stub.invalid/ping, attempt 1, status 500, refused, in 0 ms",
+                    "shop: Blog.ping, POST, stub.invalid/ping, call of 1 attempts, status 500, refused, in 0 ms",
+                ])
+        }
+    #endif
+
     @Test("A curl line shows names, and values only where asked; credentials never")
     func curl() throws {
         let base = try #require(URL(string: "https://e.test:8443/api/"))
