@@ -5,11 +5,11 @@ import Testing
 /// them once more, and one after the other, since they share that.
 @Suite(.serialized) struct ConsumerTests {
     /// In every language mode and under every feature that changes what compiles, at every access level, all warnings
-    /// being errors; in a path with a space.
+    /// being errors; in a path with a space. The real API, for its size, in the two modes that are furthest apart.
     @Test func `emitted code compiles everywhere, and what did not change is not made again`() throws {
         let package = try ConsumerPackage("Every Way")
         try addSampleSpecs(to: package)
-        try package.write(try ConsumerPackage.gitHubSpec(), to: "Specs/GitHub.endpoints.json")
+        try package.write(try ConsumerPackage.gitHubSpec(), to: "Real API/GitHub.endpoints.json")
         try addUnhashed(to: package)
         let first = try package.build()
         let errors = first.errors

@@ -4,6 +4,7 @@ final class ComparedSpec {
     /// What the emitted API calls everything.
     let names: APINames
     let uses: ModelUses
+    var models: [Model] { api.models }
     /// Where the spec itself stands, for what has no place of its own.
     var location: SourceLocation { api.name.location }
 

@@ -75,7 +75,7 @@ extension Comparer {
             ? .breaking("Who makes a value has to give one more argument.")
             : .risky("Who makes a value of an answer, as tests do, has to give one more argument.")
         log.add(
-            .added, subject, "added as \(needed ? "required" : "optional") '\(new.api.models.spelling(field.type))'",
+            .added, subject, "added as \(needed ? "required" : "optional") '\(new.models.spelling(field.type))'",
             server: request.ifRequested(use), client: Effect.safe("Old clients pass over it.").ifAnswered(use),
             swift: needed ? argument : .safe("Its argument may be left out."))
     }

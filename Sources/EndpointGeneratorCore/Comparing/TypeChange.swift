@@ -24,12 +24,12 @@ struct TypeComparison {
     /// Nil where the types are the same, whatever changed inside of the models that they name: that is told there.
     func change(_ before: WireType, _ after: WireType) -> TypeChange? {
         guard !isSame(before, after) else { return nil }
-        var (left, right) = (old.api.models.spelling(before), new.api.models.spelling(after))
+        var (left, right) = (old.models.spelling(before), new.models.spelling(after))
         if left == right { (left, right) = (detailed(before), detailed(after)) }
         let turned: TypeChange.Turn? =
             isSame(before.unwrapped, after.unwrapped) ? (after.isOptional ? .optional : .required) : nil
-        let request = Acceptance(reader: new.api.models, writer: old.api.models, isLenient: false).verdict(after, from: before)
-        let answer = Acceptance(reader: old.api.models, writer: new.api.models, isLenient: old.api.decoding.lenientScalars)
+        let request = Acceptance(reader: new.models, writer: old.models, isLenient: false).verdict(after, from: before)
+        let answer = Acceptance(reader: old.models, writer: new.models, isLenient: old.api.decoding.lenientScalars)
             .verdict(before, from: after)
         return TypeChange(
             summary: "type changed from '\(left)' to '\(right)'", turned: turned,
@@ -69,7 +69,7 @@ struct TypeComparison {
     private func detailed(_ type: WireType) -> String {
         var formats: [DateFormat] = []
         for case .dateTime(let found) in type.parts { formats = found }
-        return "\(old.api.models.spelling(.dateTime(formats))) (\(formats.map(\.spelling).joined(separator: ", ")))"
+        return "\(old.models.spelling(.dateTime(formats))) (\(formats.map(\.spelling).joined(separator: ", ")))"
     }
 
     private static func effect(_ verdict: Verdict, _ sending: String, _ reading: String) -> Effect {
