@@ -15,7 +15,7 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "swift-endpoint-generator", path: "../../..")],
     targets: [
-        target("Plain"),
+        target("NotHashable"),
         target("TwoSpecs"),
         target("Swift5", .swiftLanguageMode(.v5)),
         target("InternalImports", .enableUpcomingFeature("InternalImportsByDefault")),
