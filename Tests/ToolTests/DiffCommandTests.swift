@@ -1,4 +1,5 @@
 import CommandRunning
+import Foundation
 import Testing
 
 /// `diff` on the command line: forms and exit codes.
@@ -40,6 +41,22 @@ import Testing
         #expect(markdown.output.hasPrefix("### Blog: 1 change: 1 breaking\n"))
         let json = try runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
         #expect(json.output.hasPrefix("{\n  \"name\": \"Blog\",\n  \"verdict\": \"breaking\",\n"))
+    }
+
+    @Test func `help shows the form for programs as it comes`() throws {
+        let help = try runTool("diff", "--help", in: TemporaryFolder()).output
+        let example = try #require(help.firstMatch(of: /(?s)\n  (\{ "name".*\] \})\n/)?.1)
+        let json = try runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder()).output
+        #expect(try shape(String(example)) == shape(json))
+        #expect(help.contains("'kind' is one of 'api', 'header', 'model', 'field',"))
+    }
+
+    /// The keys of a report, and those of its first change and of what that holds.
+    private func shape(_ json: String) throws -> [[String]] {
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let change = try #require((report["changes"] as? [[String: Any]])?.first)
+        let inner = ["old", "new", "server", "client", "swift"].map { change[$0] as? [String: Any] ?? [:] }
+        return ([report, change] + inner).map { $0.keys.sorted() }
     }
 
     @Test func `a spec with errors cannot be compared`() throws {

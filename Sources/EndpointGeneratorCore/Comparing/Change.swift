@@ -1,11 +1,11 @@
 /// One difference between two specs, and what it means for everyone whom it concerns.
 public struct Change: Hashable, Sendable {
     /// What kind of thing changed.
-    public enum Kind: String, Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
         case api, header, model, field, value, alternative, endpoint, parameter, body, response, error
     }
 
-    public enum Action: String, Hashable, Sendable {
+    public enum Action: String, Hashable, Sendable, CaseIterable {
         case added, removed, renamed, changed
     }
 

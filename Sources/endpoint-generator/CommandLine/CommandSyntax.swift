@@ -1,3 +1,5 @@
+import EndpointGeneratorCore
+
 /// A command as it is written: what `--help` tells, and what the parser takes.
 struct CommandSyntax {
     var name: String
@@ -46,6 +48,18 @@ struct CommandSyntax {
         discussion: """
             Says for each change what it means for a server that gets requests, for a client that reads answers, and \
             for Swift code that calls the generated API: breaking, risky or safe, with the place in both files and why.
+            'markdown' is a table for a pull request. 'json' is for programs, the gravest change first; lines and columns \
+            count from 1:
+              { "name": "Blog", "verdict": "breaking", "old": "OLD", "new": "NEW", "changes": [
+                { "kind": "field", "action": "changed", "subject": "Article.title", "summary": "turned optional",
+                  "verdict": "breaking",
+                  "old": { "file": "OLD", "line": 12, "column": 7 }, "new": { "file": "NEW", "line": 12, "column": 7 },
+                  "server": { "verdict": "safe", "reason": "Old clients send it always." },
+                  "client": { "verdict": "breaking", "reason": "Old clients need it." },
+                  "swift": { "verdict": "breaking", "reason": "The property is optional now." } } ] }
+            'kind' is one of \(names(of: Change.Kind.self)); \
+            'action' one of \(names(of: Change.Action.self)); \
+            'verdict' one of \(names(of: Verdict.self)).
             """,
         options: [.format, .failOn, .help], operandCount: 2...2)
 
@@ -53,8 +67,13 @@ struct CommandSyntax {
         name: "templates", operands: "list|show NAME", summary: "List the built-in templates, or show one.",
         discussion: """
             A file of the same name in the folder of '--templates' replaces a template:
-                \(Tool.name) templates show model > Templates/model.swift.mustache
+                \(Tool.name) templates show Structure > Templates/Structure.swift.mustache
                 \(Tool.name) generate Blog.endpoints.json --templates Templates
             """,
         options: [.help], operandCount: 1...2)
+}
+
+/// The words that stand for the cases of a type, for a sentence.
+private func names<Word: CaseIterable & RawRepresentable<String>>(of _: Word.Type) -> String {
+    Word.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
 }
