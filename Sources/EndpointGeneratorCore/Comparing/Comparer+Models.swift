@@ -77,10 +77,7 @@ extension Comparer {
 
     /// A model that became another kind of thing.
     private mutating func compareKinds(_ before: Model, _ after: Model, _ subject: Subject, _ use: ModelUse) {
-        let request = Acceptance(reader: new.models, writer: old.models, isLenient: false)
-            .verdict(.model(after.id), from: .model(before.id))
-        let answer = Acceptance(reader: old.models, writer: new.models, isLenient: old.api.decoding.lenientScalars)
-            .verdict(.model(before.id), from: .model(after.id))
+        let (request, answer) = types.verdicts(.model(before.id), .model(after.id))
         let (left, right) = (before.shape.kindName, after.shape.kindName)
         log.add(
             .changed, subject, "changed from \(left) to \(right)",

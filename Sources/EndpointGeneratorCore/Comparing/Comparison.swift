@@ -39,7 +39,7 @@ struct Comparer {
     init(from old: APIModel, to new: APIModel) {
         self.old = ComparedSpec(old)
         self.new = ComparedSpec(new)
-        pairs = ModelPairs(self.old.api, self.new.api)
+        pairs = ModelPairs(old, new)
         types = TypeComparison(old: self.old, new: self.new, pairs: pairs)
     }
 }

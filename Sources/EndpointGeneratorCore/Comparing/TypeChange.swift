@@ -28,15 +28,21 @@ struct TypeComparison {
         if left == right { (left, right) = (detailed(before), detailed(after)) }
         let turned: TypeChange.Turn? =
             isSame(before.unwrapped, after.unwrapped) ? (after.isOptional ? .optional : .required) : nil
-        let request = Acceptance(reader: new.models, writer: old.models, isLenient: false).verdict(after, from: before)
-        let answer = Acceptance(reader: old.models, writer: new.models, isLenient: old.api.decoding.lenientScalars)
-            .verdict(before, from: after)
+        let (request, answer) = verdicts(before, after)
         return TypeChange(
             summary: "type changed from '\(left)' to '\(right)'", turned: turned,
             request: Self.effect(request, "Old clients send '\(left)'", "the server reads '\(right)'"),
             answer: Self.effect(answer, "The server sends '\(right)'", "old clients read '\(left)'"),
             swift: isSameSwift(before, after)
                 ? .safe("The Swift type stays the same.") : .breaking("The Swift type changes."))
+    }
+
+    /// What becomes of requests of old clients, and of answers to them.
+    func verdicts(_ before: WireType, _ after: WireType) -> (request: Verdict, answer: Verdict) {
+        let server = Acceptance(reader: new.models, writer: old.models, isLenient: false)
+        let client = Acceptance(
+            reader: old.models, writer: new.models, isLenient: old.api.decoding.lenientScalars)
+        return (server.verdict(after, from: before), client.verdict(before, from: after))
     }
 
     /// Whether two types are one, by what they mean on the wire and in Swift.

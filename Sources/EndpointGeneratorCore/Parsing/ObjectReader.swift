@@ -31,8 +31,8 @@ extension SpecReader {
         }
         let keys = kind.keys
         var reader = ObjectReader(kind: kind, location: node.location, members: members)
-        let known = keys + kind.unsupportedKeys + ["$comment"]
-        for member in members where !known.contains(member.key.value) {
+        for member in members where !keys.contains(member.key.value) {
+            guard member.key.value != "$comment", !kind.unsupportedKeys.contains(member.key.value) else { continue }
             let near = keys.nearMatch(to: member.key.value) ?? kind.key(meantBy: member.key.value)
             reportUnknown(member.key, near: near, in: kind)
             if let near { reader.misspelt.append(near) }

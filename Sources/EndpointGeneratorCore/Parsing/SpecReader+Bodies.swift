@@ -18,7 +18,7 @@ extension SpecReader {
 
     private mutating func content(_ object: ObjectReader) -> BodySyntax.Content? {
         let forms = object.present(among: ["json", "form", "multipart", "raw", "file", "text"])
-        let inline = object.present(among: Self.structureKeys + ["type", "enum", "union"])
+        let inline = object.present(among: Self.typeKeys)
         guard let form = forms.first else {
             // Whether the body may be left out is said for the body, not for its type.
             let typed = ObjectReader(
@@ -59,7 +59,7 @@ extension SpecReader {
         guard let object = object(node, .response) else { return nil }
         let forms = object.present(among: ["raw", "text", "file", "stream"])
         guard let form = forms.first else { return .json(type(of: object)) }
-        let inline = object.present(among: Self.structureKeys + ["type", "enum", "union"])
+        let inline = object.present(among: Self.typeKeys)
         if let second = forms.dropFirst().first ?? inline.first {
             report("a response has one form: '\(form.value)' or '\(second.value)'", at: second.location)
             return nil

@@ -13,10 +13,10 @@ extension SpecReader {
     }
 
     private mutating func modelShape(_ object: ObjectReader, name: String) -> ShapeSyntax? {
-        let forms = object.present(among: Self.structureKeys + ["enum", "union", "newtype", "type"])
+        let keys = Self.typeKeys + ["newtype"]
+        let forms = object.present(among: keys)
         let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
         guard let first = forms.first, kinds.count == 1 else {
-            let keys = Self.structureKeys + ["enum", "union", "newtype", "type"]
             guard !forms.isEmpty || object.lacks(keys) else { return nil }
             let written = forms.map { "'\($0.value)'" }.joined(separator: " and ")
             report(

@@ -2,8 +2,9 @@
 extension SpecReader {
     mutating func pagination(_ node: JSONNode) -> Located<PaginationSyntax>? {
         guard let object = object(node, .pagination) else { return nil }
-        let forms = object.present(among: ["link", "cursor", "page", "offset"])
-        if forms.count > 1 || object.lacks(["link", "cursor", "page", "offset"]) {
+        let keys = ["link", "cursor", "page", "offset"]
+        let forms = object.present(among: keys)
+        if forms.count > 1 || object.lacks(keys) {
             report(
                 "'paginate' has one of 'link', 'cursor', 'page' and 'offset'", at: forms.last?.location ?? node.location
             )

@@ -40,7 +40,7 @@ extension SpecReader {
     }
 
     private mutating func base(of object: ObjectReader) -> TypeSyntax? {
-        let forms = object.present(among: ["type", "fields", "extends", "additional", "enum", "union"])
+        let forms = object.present(among: Self.typeKeys)
         let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
         guard kinds.count <= 1 else {
             let names = forms.map { "'\($0.value)'" }.joined(separator: " and ")
@@ -48,7 +48,7 @@ extension SpecReader {
             return nil
         }
         guard kinds.first != nil else {
-            guard object.lacks(Self.structureKeys + ["type", "enum", "union"]) else { return nil }
+            guard object.lacks(Self.typeKeys) else { return nil }
             report(
                 "\(object.kind.rawValue) needs a type: 'type', or inline 'fields', 'enum' or 'union'",
                 at: object.location)
@@ -80,6 +80,8 @@ extension SpecReader {
     }
 
     static let structureKeys = ["fields", "extends", "additional"]
+    /// One of them says what a type is.
+    static let typeKeys = structureKeys + ["type", "enum", "union"]
 }
 
 extension TypeSyntax {

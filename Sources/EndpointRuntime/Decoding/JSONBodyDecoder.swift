@@ -72,7 +72,7 @@ public struct JSONBodyDecoder: Sendable {
         let place = Place.tape(TapeDecoder(document, node))
         do {
             let value = try read(place, options)
-            let tolerances = document.events.isEmpty ? [] : document.tolerances()
+            let tolerances = document.tolerances()
             if !tolerances.isEmpty { (userInfo[.toleranceReport] as? ToleranceReport)?.add(tolerances) }
             return (consume value, tolerances)
         } catch {

@@ -64,8 +64,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     }
 
     func isInside(_ other: JSONPath) -> Bool {
-        let own = steps
-        return own.count > other.steps.count && own.starts(with: other.steps)
+        steps.count > other.steps.count && steps.starts(with: other.steps)
     }
 
     func appending(_ key: String?) -> JSONPath {
