@@ -25,13 +25,18 @@ import Testing
         ("/a b", "\" \" cannot stand in a path; percent-encode it"),
         ("/caf\u{E9}", "\"\u{E9}\" cannot stand in a path; percent-encode it"),
         ("/100%", "'%' stands before two hexadecimal digits; write '%25' for the character itself"),
+        ("/a/:id", "':id' is a parameter in other tools; write '{id}', or '%3Aid' for that text"),
+        ("/:user_id.json", "':user_id' is a parameter in other tools; write '{user_id}', or '%3Auser_id' for that text"),
+        ("/a/<int:id>", "'<' cannot stand in a path; a parameter is written '{name}'"),
         ("/a/../b", "'.' and '..' are no segments of their own; write the path that is meant"),
     ])
     func `A faulty path is refused in words`(path: String, message: String) {
         #expect(throws: Fault(message)) { try PathTemplate(path) }
     }
 
-    @Test(arguments: ["/", "/a%20b", "/a:b;c=d,e", "/{a}", "/v1/{a}.{b}"])
+    @Test(arguments: [
+        "/", "/a%20b", "/a:b;c=d,e", "/{a}", "/v1/{a}.{b}", "/items:batchGet", "/a/{b}:c", "/:{a}", "/a/%3Aid", "/:1",
+    ])
     func `A sound path is taken`(path: String) throws {
         _ = try PathTemplate(path)
     }

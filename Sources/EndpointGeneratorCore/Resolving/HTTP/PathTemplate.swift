@@ -33,6 +33,7 @@ struct PathTemplate {
         }
         if let name { throw Fault("'{\(name)' is not closed; add '}'") }
         try Self.checkLiteral(literal)
+        try Self.checkColons(path)
     }
 
     private static func parameter(_ text: String, offset: Int) throws(Fault) -> Parameter {
@@ -42,6 +43,16 @@ struct PathTemplate {
             throw Fault("'{\(text)}' is no parameter; write '{name}', or '{name+}' for one that may hold '/'")
         }
         return Parameter(name: name, isRest: isRest, offset: offset)
+    }
+
+    /// `:id` is a parameter in other tools; the text `:id` can be meant, but hardly ever is, and has another spelling.
+    /// A colon further on (`/items:batchGet`) is no parameter anywhere.
+    private static func checkColons(_ path: String) throws(Fault) {
+        for segment in path.split(separator: "/") where segment.hasPrefix(":") {
+            let name = segment.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+            guard let first = name.first, !first.isNumber else { continue }
+            throw Fault("':\(name)' is a parameter in other tools; write '{\(name)}', or '%3A\(name)' for that text")
+        }
     }
 
     /// What stands outside braces is a path as RFC 3986 §3.3 writes it.
@@ -59,6 +70,7 @@ struct PathTemplate {
                 let culprit = text.unicodeScalars.first {
                     !$0.isASCII || !isPathCharacter(UInt8($0.value)) && $0 != "%"
                 }
+                if culprit == "<" { throw Fault("'<' cannot stand in a path; a parameter is written '{name}'") }
                 throw Fault(
                     "\"\(culprit.map { String($0).onOneLine } ?? "")\" cannot stand in a path; percent-encode it")
             }
