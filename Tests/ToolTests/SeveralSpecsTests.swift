@@ -30,6 +30,7 @@ import Testing
         (#"{ "folders": [1] }"#, "1:15: error: expected the path of a folder, found a whole number"),
         (#"{ "folders": ["Nowhere"] }"#, "1:15: error: there is no folder 'Nowhere' here"),
         ("[]", "1:1: error: expected an object with 'folders', found an array"),
+        (" \n", #"1:1: error: the file is empty; it holds { "folders": ["../../Specs"] }"#),
     ])
     func `a list that cannot be used is told at its place`(list: String, message: String) throws {
         let folder = try TemporaryFolder([

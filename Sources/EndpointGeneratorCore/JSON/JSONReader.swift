@@ -6,6 +6,12 @@ public enum JSONReader {
     /// How deep arrays and objects may nest, so that whoever walks the tree needs no guard of its own.
     public static let maximumDepth = 256
 
+    /// Whether there is nothing in a text, but for blanks and a byte order mark.
+    static func isEmpty(_ bytes: [UInt8]) -> Bool {
+        let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...]
+        return text.allSatisfy { $0 == 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+    }
+
     /// - Parameters:
     ///   - bytes: UTF-8; a byte order mark at the start is skipped.
     ///   - file: the name that locations get.

@@ -6,11 +6,22 @@ public enum SpecParser {
     /// - Returns: the document, or nil where nothing can be made of the text; and all faults of shape. A document that
     ///   comes with errors holds what could be read.
     public static func parse(_ bytes: [UInt8], file: String) -> (document: SpecDocument?, diagnostics: [Diagnostic]) {
+        if JSONReader.isEmpty(bytes) {
+            return (nil, [noSpec("the file is empty", at: SourceLocation(file: file, line: 1, column: 1))])
+        }
         let read = JSONReader.read(bytes, file: file)
         guard let root = read.node else { return (nil, read.diagnostics) }
+        guard root.object != nil else {
+            let finding = noSpec("a spec has to be an object, not \(root.kindPhrase)", at: root.location)
+            return (nil, read.diagnostics + [finding])
+        }
         var reader = SpecReader(file: file)
         let document = reader.document(root)
         return (read.diagnostics.isEmpty ? document : nil, read.diagnostics + reader.diagnostics)
+    }
+
+    private static func noSpec(_ message: String, at location: SourceLocation) -> Diagnostic {
+        .error(message + #"; the smallest spec is { "spec": 1, "name": "Blog", "endpoints": {} }"#, at: location)
     }
 
     /// Reads a spec from text.

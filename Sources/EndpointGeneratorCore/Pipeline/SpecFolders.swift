@@ -11,6 +11,10 @@ public enum SpecFolders {
     /// - Returns: Paths as written, relative to the file's own folder; nil where the file cannot be used.
     public static func read(_ bytes: [UInt8], file: String) -> (folders: [Located<String>]?, diagnostics: [Diagnostic])
     {
+        if JSONReader.isEmpty(bytes) {
+            let start = SourceLocation(file: file, line: 1, column: 1)
+            return (nil, [.error(#"the file is empty; it holds { "folders": ["../../Specs"] }"#, at: start)])
+        }
         let (node, faults) = JSONReader.read(bytes, file: file)
         guard let node, faults.isEmpty else { return (nil, faults) }
         guard let members = node.object else {

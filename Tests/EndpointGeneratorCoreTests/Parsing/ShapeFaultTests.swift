@@ -25,6 +25,27 @@ import Testing
         }
     }
 
+    private static let smallest = #"{ "spec": 1, "name": "Blog", "endpoints": {} }"#
+
+    @Test(arguments: [
+        ("", "1:1: error: the file is empty"),
+        (" \r\n\t", "1:1: error: the file is empty"),
+        ("\u{FEFF}", "1:1: error: the file is empty"),
+        ("\u{FEFF}\n", "1:1: error: the file is empty"),
+        ("\n null", "2:2: error: a spec has to be an object, not null"),
+        ("[]", "1:1: error: a spec has to be an object, not an array"),
+        ("7", "1:1: error: a spec has to be an object, not a whole number"),
+    ])
+    func whatIsNoSpecIsToldWithTheSmallestOne(text: String, finding: String) {
+        let parsed = SpecParser.parse(text, file: "s")
+        #expect(parsed.diagnostics.map(\.description) == ["s:\(finding); the smallest spec is \(Self.smallest)"])
+        #expect(parsed.document == nil)
+    }
+
+    @Test func theSmallestSpecIsOne() {
+        #expect(GenerationPipeline.read(SpecSource(path: "s", bytes: Array(Self.smallest.utf8))).diagnostics == [])
+    }
+
     struct Fault: Sendable, CustomTestStringConvertible {
         var members: String
         var findings: [String]
