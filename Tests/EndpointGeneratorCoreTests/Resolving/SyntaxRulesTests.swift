@@ -26,7 +26,7 @@ import Testing
         ("/caf\u{E9}", "\"\u{E9}\" cannot stand in a path; percent-encode it"),
         ("/100%", "'%' stands before two hexadecimal digits; write '%25' for the character itself"),
         ("/a/:id", "':id' is a parameter in other tools; write '{id}', or '%3Aid' for that text"),
-        ("/:user_id.json", "':user_id' is a parameter in other tools; write '{user_id}', or '%3Auser_id' for that text"),
+        ("/:_id.json", "':_id' is a parameter in other tools; write '{_id}', or '%3A_id' for that text"),
         ("/a/<int:id>", "'<' cannot stand in a path; a parameter is written '{name}'"),
         ("/a/../b", "'.' and '..' are no segments of their own; write the path that is meant"),
     ])
