@@ -18,28 +18,36 @@ struct SpecList {
 
     /// Nil where the list cannot be used, which is reported.
     init?(_ url: URL) {
-        guard let folders = Self.folders(in: url) else {
+        guard let data = try? Data(contentsOf: url), let entries = Self.entries(of: data) else {
             Diagnostics.error("\(url.path):1:1: expected an object like { \"folders\": [\"../../Specs\"] }")
             return nil
         }
-        let missing = folders.filter { Self.content(of: $0) == nil }
+        let own = url.deletingLastPathComponent()
+        folders = entries.map { URL(fileURLWithPath: $0, isDirectory: true, relativeTo: own).standardizedFileURL }
+        let missing = zip(entries, folders).filter { Self.content(of: $1) == nil }
         guard missing.isEmpty else {
-            for folder in missing { Diagnostics.error("\(url.path):1:1: there is no folder \(folder.path)") }
+            let text = String(decoding: data, as: UTF8.self)
+            for (entry, folder) in missing {
+                Diagnostics.error("\(url.path):\(Self.place(of: entry, in: text)): there is no folder \(folder.path)")
+            }
             return nil
         }
         inputs = [url] + folders
-        self.folders = folders
         specs = folders.flatMap { Self.content(of: $0) ?? [] }
             .filter { $0.lastPathComponent.hasSuffix(SpecFile.suffix) }
     }
 
-    private static func folders(in url: URL) -> [URL]? {
-        let list =
-            (try? Data(contentsOf: url)).flatMap { try? JSONSerialization.jsonObject(with: $0) } as? [String: Any]
-        let own = url.deletingLastPathComponent()
-        return (list?["folders"] as? [String])?.map { path in
-            URL(fileURLWithPath: path, isDirectory: true, relativeTo: own).standardizedFileURL
-        }
+    /// The folders as they are written.
+    private static func entries(of data: Data) -> [String]? {
+        let list = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        return list?["folders"] as? [String]
+    }
+
+    /// Line and column of an entry; of the start where it is written with escapes.
+    private static func place(of entry: String, in text: String) -> String {
+        guard let quoted = text.range(of: "\"\(entry)\"", options: .backwards) else { return "1:1" }
+        let lines = text.unicodeScalars[..<quoted.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)
+        return "\(lines.count):\((lines.last?.count ?? 0) + 1)"
     }
 
     private static func content(of folder: URL) -> [URL]? {
