@@ -16,12 +16,13 @@ struct SpecCommands {
         let own = files.filter { $0.lastPathComponent.hasSuffix(SpecFile.suffix) }
         let listed = (list?.specs ?? []).map { (url: $0, inputs: list?.inputs ?? []) }
         let specs = own.map { (url: $0, inputs: []) } + listed
-        let sources = Set(files.map(\.lastPathComponent))
+        let sources = specs.isEmpty ? [] : files.filter { $0.pathExtension == "swift" }
+        let checkedIn = sources.compactMap(GeneratedFile.init)
         var seen: [SpecFile] = []
         return specs.sorted { $0.url.path < $1.url.path }.compactMap { url, inputs in
             let spec = SpecFile(url)
             guard !seen.contains(where: { $0.url == spec.url }), isFree(spec, among: seen) else { return nil }
-            for name in spec.outputNames where sources.contains(name) { reportClash(of: name, spec) }
+            reportWhatIsThere(sources, checkedIn.filter { $0.spec == spec.url.lastPathComponent }, spec)
             seen.append(spec)
             return command(for: spec, inputs: inputs)
         }
@@ -40,10 +41,25 @@ struct SpecCommands {
         return true
     }
 
-    /// A module has one object file a file name, in whatever folders the files are.
-    private func reportClash(of name: String, _ spec: SpecFile) {
+    /// A module has one object file a file name, in whatever folders the files are, and each type once.
+    private func reportWhatIsThere(_ sources: [URL], _ checkedIn: [GeneratedFile], _ spec: SpecFile) {
+        if !checkedIn.isEmpty { reportCheckedIn(checkedIn.map(\.url), spec) }
+        let others = Set(sources).subtracting(checkedIn.map(\.url)).map(\.lastPathComponent)
+        for name in spec.outputNames where others.contains(name) {
+            Diagnostics.error(
+                "'\(name)' of target '\(target)' has the name of a file that \(spec.url.path) gives; rename one")
+        }
+    }
+
+    private func reportCheckedIn(_ files: [URL], _ spec: SpecFile) {
+        let names = files.map(\.lastPathComponent).sorted()
+        let rest = names.count > 4 ? [" and \(names.count - 4) more"] : []
         Diagnostics.error(
-            "'\(name)' of target '\(target)' has the name of a file that \(spec.url.path) gives; rename one")
+            """
+            target '\(target)' has the code of \(spec.url.path) twice: this build generates it, and generated code \
+            is checked in here as well. Remove the plugin from the target, or delete these files: \
+            \(names.prefix(4).joined(separator: ", "))\(rest.joined())
+            """)
     }
 
     private func command(for spec: SpecFile, inputs: [URL]) -> Command {

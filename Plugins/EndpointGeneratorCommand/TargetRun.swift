@@ -5,63 +5,83 @@ import PackagePlugin
 ///
 /// Both command plugins use it: the file of the other one is a link to this.
 struct TargetRun {
-    let targets: [TargetFolder]
+    private let targets: [TargetFolder]
     private let tool: URL
-    private let action: String
-    /// What to do where the generator found something.
-    private let advice: String
+    private let command: String
     /// Whether targets were named, so that none may be passed over.
-    let isSelective: Bool
+    private let isSelective: Bool
     /// What is handed on to the generator.
     private let options: [String]
 
-    /// - Parameter arguments: `--target NAME`, any number of times; the rest goes to the generator.
-    init(context: PluginContext, arguments: [String], action: String, advice: String = "") throws {
+    /// - Parameters:
+    ///   - arguments: `--target NAME`, any number of times; the rest goes to the generator.
+    ///   - command: What is typed, which the generator has as a command of the same name.
+    init(context: PluginContext, arguments: [String], command: String) throws {
         var extractor = ArgumentExtractor(arguments)
         let names = extractor.extractOption(named: "target")
+        if names.isEmpty, arguments.contains("--target") { throw Refusal("'--target' needs a value: --target NAME") }
         let all = context.package.targets.compactMap { $0 as? any SourceModuleTarget }
         if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
             throw Refusal(
                 "there is no target '\(unknown)'; there are \(all.map(\.name).sorted().joined(separator: ", "))")
         }
-        targets = all.filter { names.isEmpty || names.contains($0.name) }
-            .map { TargetFolder(name: $0.name, module: $0.moduleName, url: $0.directoryURL) }
+        targets = all.filter { names.isEmpty || names.contains($0.name) }.map(TargetFolder.init)
         isSelective = !names.isEmpty
         options = extractor.remainingArguments
         tool = try context.tool(named: "endpoint-generator").url
-        self.action = action
-        self.advice = advice
+        self.command = command
     }
 
-    func perform(on targets: [TargetFolder]) throws {
-        if options.contains("--help") || options.contains("-h") { return try run([action, "--help"], "help") }
-        guard !targets.isEmpty else { throw Refusal("no target has an '*.endpoints.json' or an 'endpoint-specs.json'") }
-        var failed: [String] = []
-        for target in targets {
-            do {
-                let folder = target.url.path
-                try run([action, folder, "--output", folder, "--module", target.module] + options, target.name)
-            } catch is Refusal {
-                failed.append(target.name)
-            }
+    /// - Parameter reason: Why a target that was not named is passed over; nil where it is not.
+    func perform(passingOver reason: (TargetFolder) -> String?) throws {
+        if options.contains("--help") || options.contains("-h") {
+            guard try run([command, "--help"]) == 0 else { throw Refusal("\(command) has no help") }
+            return
         }
-        if !failed.isEmpty { throw Refusal("\(action) failed for \(failed.joined(separator: ", "))\(advice)") }
+        var failed: [String] = []
+        for target in try targetsWithSpecs() {
+            if !isSelective, let reason = reason(target) {
+                print("passed over '\(target.name)': \(reason)")
+                continue
+            }
+            let place = [target.url.path, "--output", target.url.path, "--module", target.module]
+            let code = try run([command] + place + ["--target", target.name] + options)
+            if code != 0 { failed.append(target.name) }
+            // What was typed is not understood: nor will it be for the next target.
+            if code == 2 { break }
+        }
+        if !failed.isEmpty { throw Refusal("\(command) failed for \(failed.joined(separator: ", "))") }
     }
 
-    private func run(_ arguments: [String], _ subject: String) throws {
+    private func targetsWithSpecs() throws -> [TargetFolder] {
+        let found = targets.filter(\.hasSpecs)
+        let lacking = targets.filter { target in !found.contains { $0.name == target.name } }
+        guard found.isEmpty || isSelective && !lacking.isEmpty else { return found }
+        let who = isSelective ? "target '\(lacking[0].name)' has no" : "no target has an"
+        throw Refusal("\(who) '*.endpoints.json' or 'endpoint-specs.json'")
+    }
+
+    private func run(_ arguments: [String]) throws -> Int32 {
         let process = try Process.run(tool, arguments: arguments)
         process.waitUntilExit()
-        guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-            throw Refusal("\(action) failed for \(subject)")
-        }
+        return process.terminationReason == .exit ? process.terminationStatus : 1
     }
 }
 
 /// The folder of a target.
 struct TargetFolder {
-    var name: String
-    var module: String
-    var url: URL
+    let name: String
+    let module: String
+    let url: URL
+    /// A spec, or a list of folders with specs, that the target does not leave out of its sources.
+    let sourceSpec: String?
+
+    init(_ target: any SourceModuleTarget) {
+        name = target.name
+        module = target.moduleName
+        url = target.directoryURL
+        sourceSpec = target.sourceFiles.map(\.url.lastPathComponent).first(where: Self.isSpec)
+    }
 
     /// Whether a spec stands in it or below, or a list of folders with specs.
     var hasSpecs: Bool {
@@ -72,15 +92,12 @@ struct TargetFolder {
 
     /// Whether generated code is checked in here.
     var hasGeneratedCode: Bool {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
-        return names.contains { name in
-            guard name.hasSuffix(".swift"),
-                let file = try? FileHandle(forReadingFrom: url.appendingPathComponent(name))
-            else { return false }
-            defer { try? file.close() }
-            let marker = Data("// Generated by endpoint-generator from ".utf8)
-            return (try? file.read(upToCount: marker.count)) == marker
-        }
+        let files = try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+        return files?.contains { GeneratedFile($0) != nil } ?? false
+    }
+
+    private static func isSpec(_ name: String) -> Bool {
+        name.hasSuffix(".endpoints.json") || name == "endpoint-specs.json"
     }
 }
 

@@ -99,12 +99,42 @@ import Testing
         try package.write(spec.replacing(#""id": "int""#, with: #""id": "int64""#), to: "Specs/Notes.endpoints.json")
         let stale = try package.package("check-endpoints", "--target", "Checked")
         #expect(stale.exitCode == 1)
-        #expect(stale.errors.contains("Notes+Note.swift:") || stale.output.contains("Notes+Note.swift:"))
-        #expect(stale.errors.contains("generate-endpoints' writes what specs say"))
+        #expect(Build(run: stale).log.contains("Notes+Note.swift:"))
+        let remedy = "swift package --allow-writing-to-package-directory generate-endpoints --target Checked"
+        #expect(Build(run: stale).log.contains("run '\(remedy)' to bring them up to date"))
 
         let unknown = try package.package("check-endpoints", "--target", "Chekced")
         #expect(unknown.exitCode == 1)
         #expect(unknown.errors.contains("there is no target 'Chekced'; there are Checked, Other"))
+    }
+
+    @Test func `code that is checked in where the build makes it is kept apart`() throws {
+        let package = try ConsumerPackage("Edited Specs")
+        let names = try package.names(in: "Sources/Plain")
+        let all = try package.package("--allow-writing-to-package-directory", "generate-endpoints")
+        #expect(all.exitCode == 0, "\(all.errors)")
+        #expect(all.output.contains("passed over 'Plain': the build plugin seems to take its 'Notes.endpoints.json'"))
+        #expect(
+            all.output.contains("passed over 'Elsewhere': the build plugin seems to take its 'endpoint-specs.json'"))
+        #expect(try package.names(in: "Sources/Plain") == names)
+
+        let asked = try package.package(
+            "--allow-writing-to-package-directory", "generate-endpoints", "--target", "Plain")
+        #expect(asked.exitCode == 0, "\(asked.errors)")
+        try package.write(
+            "{\n  \"folders\": [\n    \"../../Spcs\"\n  ]\n}\n", to: "Sources/Elsewhere/endpoint-specs.json")
+        let build = try package.build()
+        #expect(!build.succeeded)
+        let sources = package.url.appendingPathComponent("Sources").path
+        #expect(
+            build.errors == [
+                "error: \(sources)/Elsewhere/endpoint-specs.json:3:5: there is no folder \(package.url.path)/Spcs",
+                """
+                error: target 'Plain' has the code of \(sources)/Plain/Notes.endpoints.json twice: this build generates \
+                it, and generated code is checked in here as well. Remove the plugin from the target, or delete these \
+                files: Notes+Endpoints.swift, Notes+Errors.swift, Notes+Models.swift, Notes.swift
+                """,
+            ])
     }
 
     /// The hostile names once more, without `Hashable`.

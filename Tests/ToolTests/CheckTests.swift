@@ -49,7 +49,7 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
-                Out/Blog+Old.swift:1:1: error: no spec gives this file any more; 'generate' removes it
+                Out/Blog+Old.swift:1:1: error: no spec gives this file any more; generating removes it
                 error: 1 file differs; run 'endpoint-generator generate' to bring it up to date
 
                 """)
@@ -63,9 +63,9 @@ import Testing
         #expect(run.exitCode == 1)
         #expect(
             run.errors == """
-                Out/Blog+Models.swift:1:1: error: the file is missing; 'generate' writes it
+                Out/Blog+Models.swift:1:1: error: the file is missing; generating writes it
                 Out/Blog.swift:1:1: error: the generator no longer owns the file: its first line is not the generator's
-                error: 2 files differ; run 'endpoint-generator generate' to bring it up to date
+                error: 2 files differ; run 'endpoint-generator generate' to bring them up to date
 
                 """)
     }

@@ -15,7 +15,7 @@ public struct FolderCheck: Hashable, Sendable {
         let written = plan.writes.map { Self.finding(for: $0, snapshot.entries[$0.name]) }
         let blocked = plan.obstacles.map { Self.finding(for: $0, files, snapshot.entries[$0.existing]) }
         let stale = plan.removals.map {
-            Finding(file: $0, line: 1, message: "no spec gives this file any more; 'generate' removes it", diff: "")
+            Finding(file: $0, line: 1, message: "no spec gives this file any more; generating removes it", diff: "")
         }
         findings = (written + blocked + stale).sorted { $0.file < $1.file }
     }
@@ -23,7 +23,7 @@ public struct FolderCheck: Hashable, Sendable {
     private static func finding(for file: GeneratedFile, _ entry: FolderSnapshot.Entry?) -> Finding {
         guard case .generated(let marker, let contents)? = entry else {
             return Finding(
-                file: file.name, line: 1, message: "the file is missing; 'generate' writes it",
+                file: file.name, line: 1, message: "the file is missing; generating writes it",
                 diff: UnifiedDiff(from: "", to: file.contents).text)
         }
         let diff = UnifiedDiff(from: contents, to: file.contents)

@@ -23,6 +23,8 @@ struct GenerateRequest {
     /// A folder of templates that replace built-in ones.
     var templates: String?
     var module: String?
+    /// The target of a package that asks; nil on a command line.
+    var target: String?
     var printsFiles: Bool
     var isQuiet: Bool
 }
@@ -80,8 +82,9 @@ extension Command {
         let arguments = try ParsedArguments(rest, of: syntax)
         if arguments.has(.help) { return .help(HelpText.text(for: syntax)) }
         switch syntax.name {
-        case CommandSyntax.generate.name: return .generate(try GenerateRequest(arguments))
-        case CommandSyntax.check.name: return .check(try GenerateRequest(arguments))
+        case CommandSyntax.generate.name, CommandSyntax.generateEndpoints.name:
+            return .generate(try GenerateRequest(arguments))
+        case CommandSyntax.check.name, CommandSyntax.checkEndpoints.name: return .check(try GenerateRequest(arguments))
         case CommandSyntax.validate.name: return .validate(try GenerateRequest(arguments))
         case CommandSyntax.diff.name: return .diff(DiffRequest(arguments))
         default: return .templates(try TemplatesRequest(arguments))
@@ -98,6 +101,7 @@ extension GenerateRequest {
         modelFiles = try arguments.number(.modelFiles, in: 1...1000)
         templates = arguments[.templates]
         module = arguments[.module]
+        target = arguments[.target]
         printsFiles = arguments.has(.print)
         isQuiet = arguments.has(.quiet)
     }

@@ -3,6 +3,8 @@ import EndpointGeneratorCore
 /// A command as it is written: what `--help` tells, and what the parser takes.
 struct CommandSyntax {
     var name: String
+    /// What is typed before the name.
+    var host = Tool.name
     /// What stands behind the name: `SPEC...`.
     var operands: String
     /// One sentence.
@@ -10,11 +12,16 @@ struct CommandSyntax {
     /// What else there is to know, in paragraphs.
     var discussion: String
     var options: [OptionSyntax]
+    /// Options that are taken, and that nobody types.
+    var givenOptions: [OptionSyntax] = []
     var operandCount: ClosedRange<Int>
+
+    /// What is typed to run it.
+    var call: String { "\(host) \(name)" }
 
     static let all = [generate, check, validate, diff, templates]
 
-    static func named(_ name: String) -> CommandSyntax? { all.first { $0.name == name } }
+    static func named(_ name: String) -> CommandSyntax? { (all + ofPackages).first { $0.name == name } }
 
     static let generate = CommandSyntax(
         name: "generate", operands: "SPEC...", summary: "Write the Swift that specs describe.",

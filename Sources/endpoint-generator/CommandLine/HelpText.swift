@@ -25,7 +25,7 @@ enum HelpText {
         """
         \(command.summary)
 
-        USAGE: \(Tool.name) \(command.name) \(command.operands) [OPTIONS]
+        USAGE: \([command.call, command.operands, "[OPTIONS]"].filter { !$0.isEmpty }.joined(separator: " "))
 
         \(wrapped(command.discussion))
 

@@ -34,7 +34,7 @@ struct ParsedArguments {
 
     private mutating func read(option argument: String, from rest: inout ArraySlice<String>) throws(UsageFault) {
         let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = command.options.first(where: { $0.answers(to: parts[0]) }) else {
+        guard let option = (command.options + command.givenOptions).first(where: { $0.answers(to: parts[0]) }) else {
             let known = command.options.flatMap { [$0.name, $0.short].compactMap(\.self) }
             throw fault("unknown option '\(parts[0])'\(suggestion(known.nearMatch(to: parts[0])))")
         }
@@ -61,12 +61,15 @@ struct ParsedArguments {
 
     private func checkOperands() throws(UsageFault) {
         guard !command.operandCount.contains(operands.count) else { return }
+        if command.operands.isEmpty, operands.count > 1 {
+            throw fault("'\(operands[1])' is no option; a target is named by '--target NAME'")
+        }
         let isTooFew = operands.count < command.operandCount.lowerBound
         let given = operands.isEmpty ? "nothing was given" : "\(operands.count) given"
         throw fault("'\(command.name)' takes \(command.operands); \(isTooFew ? given : "too many: \(given)")")
     }
 
-    func fault(_ message: String) -> UsageFault { UsageFault(message, command: command.name) }
+    func fault(_ message: String) -> UsageFault { UsageFault(message, call: command.call) }
 }
 
 /// `; did you mean 'x'?`, or nothing.

@@ -1,16 +1,13 @@
 /// A command line that cannot be understood, with what to do about it.
 struct UsageFault: Error, CustomStringConvertible {
     var message: String
-    /// The command whose help says more; nil for the overview.
-    var command: String?
+    /// What is typed to run the command whose help says more.
+    var call: String
 
-    init(_ message: String, command: String? = nil) {
+    init(_ message: String, call: String = Tool.name) {
         self.message = message
-        self.command = command
+        self.call = call
     }
 
-    var description: String {
-        let help = [Tool.name, command, "--help"].compactMap(\.self).joined(separator: " ")
-        return "\(message)\nSee '\(help)'."
-    }
+    var description: String { "\(message)\nSee '\(call) --help'." }
 }

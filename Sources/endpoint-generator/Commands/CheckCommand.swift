@@ -13,7 +13,8 @@ struct CheckCommand {
         let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
         guard findings.isEmpty else {
             for finding in findings { show(finding, in: folder.path) }
-            throw Failure("\(Self.count(findings, of: run.files)); run '\(Tool.name) generate' to bring it up to date")
+            let them = findings.count == 1 ? "it" : "them"
+            throw Failure("\(Self.count(findings)); run '\(remedy)' to bring \(them) up to date")
         }
         let count = run.files.count
         console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
@@ -25,7 +26,12 @@ struct CheckCommand {
         if !finding.diff.isEmpty { console.write("--- \(file)\n+++ \(file) (generated)\n\(finding.diff)") }
     }
 
-    private static func count(_ findings: [FolderCheck.Finding], of files: [GeneratedFile]) -> String {
+    /// What is typed to write what the specs say.
+    private var remedy: String {
+        request.target.map { "\(CommandSyntax.generateEndpoints.call) --target \($0)" } ?? CommandSyntax.generate.call
+    }
+
+    private static func count(_ findings: [FolderCheck.Finding]) -> String {
         findings.count == 1 ? "1 file differs" : "\(findings.count) files differ"
     }
 }

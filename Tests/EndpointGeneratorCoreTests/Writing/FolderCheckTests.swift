@@ -30,7 +30,7 @@ import Testing
 
     @Test func `a missing file is shown as added`() {
         let findings = check([blog("Blog.swift")], FolderSnapshot())
-        #expect(findings.map(\.message) == ["the file is missing; 'generate' writes it"])
+        #expect(findings.map(\.message) == ["the file is missing; generating writes it"])
         #expect(
             findings.map(\.diff) == [
                 """
@@ -44,7 +44,7 @@ import Testing
     @Test func `a stale file is named`() {
         let findings = check([blog("Blog.swift")], folder([blog("Blog.swift"), blog("Blog+Old.swift")]))
         #expect(findings.map(\.file) == ["Blog+Old.swift"])
-        #expect(findings.map(\.message) == ["no spec gives this file any more; 'generate' removes it"])
+        #expect(findings.map(\.message) == ["no spec gives this file any more; generating removes it"])
     }
 
     @Test func `a file that lost its marker is no longer owned`() {

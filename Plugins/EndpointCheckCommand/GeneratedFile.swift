@@ -1,0 +1,1 @@
+../EndpointGenerator/GeneratedFile.swift

@@ -1,0 +1,43 @@
+import CommandRunning
+import Testing
+
+/// What the plugins of a package hand on: people type `swift package …`, and are told what to type.
+@Suite struct PackageCommandTests {
+    private static let generate = "swift package --allow-writing-to-package-directory generate-endpoints"
+
+    @Test func `check names the command that brings the target up to date`() throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let run = try runTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
+        #expect(run.exitCode == 1)
+        let remedy = "run '\(Self.generate) --target App' to bring them up to date"
+        #expect(run.errors.hasSuffix("error: 4 files differ; \(remedy)\n"))
+    }
+
+    @Test func `generate writes into the folder that the plugin gives`() throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let run = try runTool("generate-endpoints", ".", "--output", "Out", "--target", "App", in: folder)
+        #expect(run.exitCode == 0 && run.errors == "")
+        #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog"))
+    }
+
+    @Test(arguments: [("generate-endpoints", generate), ("check-endpoints", "swift package check-endpoints")])
+    func `the help is that of the package's command`(command: String, call: String) throws {
+        let run = try runTool(command, "--help", in: try TemporaryFolder())
+        #expect(run.exitCode == 0)
+        #expect(run.output.contains("USAGE: \(call) [OPTIONS]\n"))
+        #expect(run.output.contains("  --target NAME "))
+        for word in ["SPEC", "--output", "--module", "endpoint-generator"] { #expect(!run.output.contains(word)) }
+        #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
+    }
+
+    @Test(arguments: [
+        ("App", "'App' is no option; a target is named by '--target NAME'"),
+        ("--layuot", "unknown option '--layuot'; did you mean '--layout'?"),
+        ("--modul", "unknown option '--modul'"),
+    ])
+    func `a fault points to the help of the package's command`(typed: String, message: String) throws {
+        let run = try runTool("check-endpoints", ".", "--output", ".", typed, in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.errors == "error: \(message)\nSee 'swift package check-endpoints --help'.\n")
+    }
+}
