@@ -85,13 +85,19 @@ extension StubReply where Response: Encodable {
 }
 
 extension StubReply {
-    /// A page with this body; `next` is the URL of a `Link` to the next one.
+    /// A page with this body; `next` is the URL of a `Link` to the next one, which is an endpoint of its own:
+    /// `stub.on(list.page(at: .link(url)), …)`, or `.query(name:value:)` where it is asked for by a parameter.
     public static func returns<Item, Body: Encodable>(
         page body: Body, next: String? = nil, headers: HTTPFields = HTTPFields()
     ) -> StubReply where Response == Page<Item, Body> {
         var headers = headers
         if let next { headers["Link"] = "<\(next)>; rel=\"next\"" }
         return encoding(body, 200, headers)
+    }
+
+    @available(*, unavailable, message: "The body of a page is given with `returns(page:)`.")
+    public static func returns<Item, Body: Encodable>(_ body: Body) -> StubReply where Response == Page<Item, Body> {
+        returns(page: body)
     }
 
     /// A stream that gives these pieces of text, as they are, and ends.
