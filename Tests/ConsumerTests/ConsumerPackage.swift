@@ -39,6 +39,11 @@ struct ConsumerPackage {
         try swift(["run", "--skip-build", product])
     }
 
+    /// Builds it all, and runs its tests.
+    func test() throws -> CommandRun {
+        try swift(["test"])
+    }
+
     /// `swift package …`.
     func package(_ arguments: String...) throws -> CommandRun {
         try swift(["package"] + arguments)

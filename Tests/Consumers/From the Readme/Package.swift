@@ -1,0 +1,8 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "from-the-readme",
+    platforms: [.macOS(.v13)],
+    // What README.md says stands here.
+)
