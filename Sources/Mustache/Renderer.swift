@@ -2,11 +2,11 @@
 struct Renderer {
     private(set) var output = ""
     private let templates: [Template]
-    private var scopes: Scopes
+    private let scopes: Scopes
     /// Stands before each line of the template at hand that is not empty.
     private var indentation = ""
     private var depth = 0
-    private var template: Template
+    private let template: Template
 
     /// - Parameter slotCount: The number of slots that the names of all templates take.
     init(_ template: Template, of templates: [Template], slotCount: Int, value: MustacheValue) {

@@ -1,8 +1,8 @@
 /// The values that names are looked up in, the innermost last.
 struct Scopes {
-    private var values: [MustacheValue]
+    private let values: [MustacheValue]
     /// For each name of each template the place at which an object had it the last time.
-    private var guesses: [Int]
+    private let guesses: [Int]
 
     init(_ value: MustacheValue, slotCount: Int) {
         values = [value]

@@ -4,10 +4,10 @@ struct Token {
         case text, variable, section, invertedSection, close, partial, comment, delimiters
     }
 
-    var kind: Kind
+    let kind: Kind
     /// The text itself; of a tag the name inside.
-    var content: String
-    var position: Position
+    let content: String
+    let position: Position
 
     /// Whether a tag of this kind takes its line along when it stands alone on it.
     var canStandAlone: Bool { kind != .text && kind != .variable }

@@ -7,8 +7,8 @@ struct Acceptance {
     private var visited: Set<Visit> = []
 
     private struct Visit: Hashable {
-        var reading: ModelID
-        var writing: ModelID
+        let reading: ModelID
+        let writing: ModelID
     }
 
     init(reader: [Model], writer: [Model], isLenient: Bool) {

@@ -1,9 +1,9 @@
 /// What is being compared, as far as a change of it needs to be told: kind, name, and a place in both files.
 struct Subject {
-    var kind: Change.Kind
+    let kind: Change.Kind
     var path: String
-    var old: SourceLocation
-    var new: SourceLocation
+    let old: SourceLocation
+    let new: SourceLocation
 }
 
 /// The changes found so far.

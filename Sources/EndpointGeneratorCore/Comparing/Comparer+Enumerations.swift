@@ -1,7 +1,7 @@
 /// An enumeration, with what Swift calls its values.
 struct EnumerationSide {
-    var enumeration: Enumeration
-    var names: [SwiftIdentifier]
+    let enumeration: Enumeration
+    let names: [SwiftIdentifier]
 
     init(_ enumeration: Enumeration, names: [SwiftIdentifier]) {
         self.enumeration = enumeration

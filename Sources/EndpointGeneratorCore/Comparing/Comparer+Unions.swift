@@ -1,7 +1,7 @@
 /// A union, with what Swift calls its alternatives.
 struct UnionSide {
-    var union: Union
-    var names: [SwiftIdentifier]
+    let union: Union
+    let names: [SwiftIdentifier]
 
     init(_ union: Union, names: [SwiftIdentifier]) {
         self.union = union

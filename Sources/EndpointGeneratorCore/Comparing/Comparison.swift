@@ -3,11 +3,11 @@
 /// It looks at what specs mean, never at text: where a key stands, and how it is indented, is no change.
 public struct Comparison: Sendable {
     /// The gravest first, those of one verdict in the order of the specs.
-    public var changes: [Change]
-    public var oldFile: String
-    public var newFile: String
+    public let changes: [Change]
+    public let oldFile: String
+    public let newFile: String
     /// The namespace, as of the new spec.
-    public var name: String
+    public let name: String
 
     public init(from old: APIModel, to new: APIModel) {
         var comparer = Comparer(from: old, to: new)
@@ -33,7 +33,7 @@ struct Comparer {
     let old: ComparedSpec
     let new: ComparedSpec
     let pairs: ModelPairs
-    let types: TypeComparison
+    var types: TypeComparison
     var log = ChangeLog()
 
     init(from old: APIModel, to new: APIModel) {

@@ -1,8 +1,8 @@
 /// Fields of a model, or parameters of one place, with what Swift calls them.
 struct FieldList {
     struct Entry {
-        var field: Field
-        var swiftName: SwiftIdentifier
+        let field: Field
+        let swiftName: SwiftIdentifier
         /// In a query or a form.
         var style: ParameterStyle?
         /// `{name+}` in a path.

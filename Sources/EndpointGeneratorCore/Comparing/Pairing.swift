@@ -1,9 +1,9 @@
 /// Which entries of two lists are the same thing: by key, and where only a key changed, by what they are.
 struct Pairing {
     struct Pair {
-        var old: Int
-        var new: Int
-        var isRenamed: Bool
+        let old: Int
+        let new: Int
+        let isRenamed: Bool
     }
 
     /// In the order of the new list.

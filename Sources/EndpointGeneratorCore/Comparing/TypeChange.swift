@@ -3,12 +3,12 @@ struct TypeChange {
     /// The types as specs write them.
     var summary: String
     /// Whether only `?` came or went.
-    var turned: Turn?
+    let turned: Turn?
     /// What clients as of the old spec send, read by a server as of the new one.
-    var request: Effect
+    let request: Effect
     /// What a server as of the new spec sends, read by clients as of the old one.
     var answer: Effect
-    var swift: Effect
+    let swift: Effect
 
     enum Turn {
         case optional, required

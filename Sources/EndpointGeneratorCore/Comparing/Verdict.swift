@@ -23,7 +23,7 @@ extension Verdict: Comparable {
 /// A verdict, and one sentence of why.
 public struct Effect: Hashable, Sendable {
     public var verdict: Verdict
-    public var reason: String
+    public let reason: String
 
     static func safe(_ reason: String) -> Effect { Effect(verdict: .safe, reason: reason) }
     static func risky(_ reason: String) -> Effect { Effect(verdict: .risky, reason: reason) }

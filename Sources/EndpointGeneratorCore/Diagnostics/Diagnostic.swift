@@ -1,7 +1,7 @@
 /// Where in which file something stands; lines and columns count from 1, columns in Unicode scalars.
 public struct SourceLocation: Hashable, Sendable {
-    public var file: String
-    public var line: Int
+    public let file: String
+    public let line: Int
     public var column: Int
 
     public init(file: String, line: Int, column: Int) {
@@ -54,15 +54,15 @@ public struct Diagnostic: Hashable, Sendable {
         case error, warning, note
     }
 
-    public var severity: Severity
-    public var location: SourceLocation
-    public var message: String
+    public let severity: Severity
+    public let location: SourceLocation
+    public let message: String
     /// Further places that belong to the finding, such as the first of two names that meet.
-    public var notes: [Note]
+    public let notes: [Note]
 
     public struct Note: Hashable, Sendable {
-        public var location: SourceLocation
-        public var message: String
+        public let location: SourceLocation
+        public let message: String
 
         public init(_ message: String, at location: SourceLocation) {
             self.location = location

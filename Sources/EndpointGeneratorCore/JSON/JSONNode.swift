@@ -3,9 +3,9 @@
 ///
 /// ``JSONReader`` makes it; the spec's parser, and whoever needs a default, an example or a fixed value, reads it.
 public struct JSONNode: Sendable {
-    public var value: Value
+    public let value: Value
     /// Where the value's first character stands.
-    public var location: SourceLocation
+    public let location: SourceLocation
     /// How many scalars of source each scalar of a string took; nil where that is one each, so nothing is escaped.
     var sourceWidths: [UInt8]?
 
@@ -21,8 +21,8 @@ public struct JSONNode: Sendable {
     }
 
     public struct Member: Sendable {
-        public var key: Located<String>
-        public var value: JSONNode
+        public let key: Located<String>
+        public let value: JSONNode
 
         public init(key: Located<String>, value: JSONNode) {
             self.key = key

@@ -1,6 +1,6 @@
 extension JSONScanner {
     struct StringToken {
-        var text: String
+        let text: String
         /// See ``JSONNode/sourceWidths``.
         var widths: [UInt8]?
     }

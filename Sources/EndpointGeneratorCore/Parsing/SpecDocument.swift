@@ -2,8 +2,8 @@
 ///
 /// The parser makes it from JSON text; the resolver checks it, links it and turns it into an ``APIModel``.
 public struct SpecDocument: Sendable {
-    public var file: String
-    public var name: Located<String>
+    public let file: String
+    public let name: Located<String>
     public var doc: String?
     public var basePath: Located<String>?
     public var servers: [Located<String>] = []
@@ -94,8 +94,8 @@ public indirect enum TypeSyntax: Sendable {
 
 /// Name → field: the one grammar of model fields, path parameters, query, headers, form fields and parts.
 public struct FieldSyntax: Sendable {
-    public var name: Located<String>
-    public var type: TypeSyntax
+    public let name: Located<String>
+    public let type: TypeSyntax
     public var doc: String?
     public var swift: Located<String>?
     public var aliases: [Located<String>] = []
@@ -120,11 +120,11 @@ public struct FieldSyntax: Sendable {
 }
 
 public struct ModelSyntax: Sendable {
-    public var name: Located<String>
+    public let name: Located<String>
     public var doc: String?
     public var swift: Located<String>?
     public var deprecated: DeprecationSyntax?
-    public var shape: ShapeSyntax
+    public let shape: ShapeSyntax
 
     public init(name: Located<String>, shape: ShapeSyntax) {
         self.name = name
@@ -187,7 +187,7 @@ public struct EnumerationSyntax: Sendable {
 
     public struct Entry: Sendable {
         /// The value on the wire: a string, a whole number or null.
-        public var value: JSONNode
+        public let value: JSONNode
         /// The key of an entry in the object form, `"low": 0`: the name that Swift derives from.
         public var name: Located<String>?
         public var doc: String?
@@ -209,7 +209,7 @@ public struct UnionSyntax: Sendable {
     public struct Alternative: Sendable {
         /// The tag, where there is a discriminator.
         public var tag: Located<String>?
-        public var type: TypeSyntax
+        public let type: TypeSyntax
         /// The case's name for an inline alternative, from `as`.
         public var alternativeName: Located<String>?
         public var doc: String?
@@ -222,7 +222,7 @@ public struct UnionSyntax: Sendable {
 }
 
 public struct ErrorSyntax: Sendable {
-    public var name: Located<String>
+    public let name: Located<String>
     public var doc: String?
     /// `404`, `"4xx"`, `"default"`, `"envelope"`.
     public var statuses: [JSONNode] = []
@@ -236,13 +236,13 @@ public struct ErrorSyntax: Sendable {
 }
 
 public struct EndpointSyntax: Sendable {
-    public var name: Located<String>
+    public let name: Located<String>
     public var doc: String?
     public var swift: Located<String>?
     public var deprecated: DeprecationSyntax?
     public var group: Located<String>?
-    public var method: Located<String>
-    public var path: Located<String>
+    public let method: Located<String>
+    public let path: Located<String>
     public var parameters: [FieldSyntax] = []
     public var query: [FieldSyntax] = []
     public var headers: [FieldSyntax] = []
@@ -268,7 +268,7 @@ public struct EndpointSyntax: Sendable {
 }
 
 public struct BodySyntax: Sendable {
-    public var content: Content
+    public let content: Content
     public var contentType: Located<String>?
     public var optional: Bool = false
 
@@ -301,7 +301,7 @@ public enum IdempotencySyntax: Hashable, Sendable {
 }
 
 public struct PaginationSyntax: Sendable {
-    public var form: Form
+    public let form: Form
     public var items: Located<String>?
 
     public enum Form: Sendable {

@@ -7,8 +7,8 @@ struct TypeExpressionParser {
 
     /// What is wrong with an expression, and where.
     struct Fault: Error {
-        var message: String
-        var location: SourceLocation
+        let message: String
+        let location: SourceLocation
     }
 
     init(_ text: String, in node: JSONNode) {

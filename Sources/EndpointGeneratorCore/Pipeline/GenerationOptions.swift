@@ -1,10 +1,10 @@
 /// What whoever runs the generator says over the `generate` of each spec.
 public struct GenerationOptions: Hashable, Sendable {
-    public var access: AccessLevel?
-    public var layout: FileLayout?
-    public var modelFiles: Int?
+    public let access: AccessLevel?
+    public let layout: FileLayout?
+    public let modelFiles: Int?
     /// The module that the files are compiled in, where it is known.
-    public var module: String?
+    public let module: String?
 
     public init(
         access: AccessLevel? = nil, layout: FileLayout? = nil, modelFiles: Int? = nil, module: String? = nil

@@ -2,14 +2,14 @@
 ///
 /// It touches no disk; what a spec names besides itself comes in through ``templateFolder``.
 public struct GenerationPipeline: Sendable {
-    public var options: GenerationOptions
+    public let options: GenerationOptions
     /// The templates of the executable, by name.
-    public var builtInTemplates: [String: String]
+    public let builtInTemplates: [String: String]
     /// Templates that replace built-in ones in all specs; nil leaves it to each spec's `generate.templates`.
-    public var templates: [TemplateFile]?
+    public let templates: [TemplateFile]?
     /// The templates in the folder that a spec names: its path in the spec, and the spec's own. Nil where there is no
     /// such folder.
-    public var templateFolder: @Sendable (_ folder: String, _ spec: String) -> [TemplateFile]?
+    public let templateFolder: @Sendable (_ folder: String, _ spec: String) -> [TemplateFile]?
 
     public init(
         options: GenerationOptions = GenerationOptions(), builtInTemplates: [String: String],

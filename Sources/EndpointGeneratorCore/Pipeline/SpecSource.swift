@@ -1,7 +1,7 @@
 /// A spec as the pipeline takes it: its bytes, and the path that findings show.
 public struct SpecSource: Hashable, Sendable {
-    public var path: String
-    public var bytes: [UInt8]
+    public let path: String
+    public let bytes: [UInt8]
 
     /// What a spec's file name ends in.
     public static let nameSuffix = ".endpoints.json"

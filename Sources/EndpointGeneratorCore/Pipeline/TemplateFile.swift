@@ -1,8 +1,8 @@
 /// A template as a user wrote it, to stand in for the built-in one of its name.
 public struct TemplateFile: Hashable, Sendable {
     /// As findings show it.
-    public var path: String
-    public var text: String
+    public let path: String
+    public let text: String
 
     /// What a template's file name ends in.
     public static let nameSuffix = ".swift.mustache"

@@ -2,9 +2,9 @@ import Mustache
 
 /// The templates of a run: the built-in ones, with a user's laid over them.
 public struct TemplateSet: Sendable {
-    public var library: MustacheLibrary
+    public let library: MustacheLibrary
     /// Where the text of a replaced template stands.
-    private var paths: [String: String]
+    private let paths: [String: String]
 
     /// - Parameters:
     ///   - builtIn: All templates, by name.

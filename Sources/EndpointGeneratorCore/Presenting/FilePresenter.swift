@@ -1,7 +1,9 @@
+import Mustache
+
 /// Decides which files there are, and what goes into each.
 struct FilePresenter {
     let presentation: Presentation
-    private let types: TypePresenter
+    private var types: TypePresenter
     private let stem: String
 
     init(_ presentation: Presentation) {
@@ -16,21 +18,35 @@ struct FilePresenter {
         return [namespace()] + parts + [errors()]
     }
 
-    private func file(_ suffix: String, _ modules: Modules, bodies: Modules = []) -> FileView {
-        FileView(
-            name: "\(stem)\(suffix).swift", marker: OwnershipMarker(spec: presentation.api.file),
-            imports: imports(modules, bodies), access: presentation.access,
-            namespaceName: presentation.types.namespace)
+    /// `parts` are what the file holds; nothing stands for the others.
+    private func file(
+        _ suffix: String, _ modules: Modules, bodies: Modules = [], _ parts: (String, MustacheValue)...
+    ) -> FileView {
+        var members: [(String, MustacheValue)] = [
+            ("marker", .string(OwnershipMarker(spec: presentation.api.file).line)),
+            ("access", .string(presentation.access)), ("namespaceName", .name(presentation.types.namespace)),
+        ]
+        members += parts
+        for name in ["namespace", "hasModels", "models", "endpointExtensions", "errors"] {
+            if !parts.contains(where: { $0.0 == name }) { members.append((name, .null)) }
+        }
+        let content = MustacheObject(members + imports(modules, bodies))
+        return FileView(name: "\(stem)\(suffix).swift", content: content)
     }
 
-    private func imports(_ signatures: Modules, _ bodies: Modules) -> ImportsView {
+    private func imports(_ signatures: Modules, _ bodies: Modules) -> [(String, MustacheValue)] {
         let access = presentation.generate.access
         let indirect: Modules = signatures.contains(.runtimeIndirectly) ? .runtime : []
         let exposed = access == .internal ? [] : access == .public ? signatures.union(indirect) : signatures
         let all = signatures.union(bodies).union(indirect)
         let own = all.isEmpty ? [] : presentation.generate.imports
         let plain = Set(Self.names(of: all.subtracting(exposed)) + own).subtracting(Self.names(of: exposed))
-        return ImportsView(plain: plain.sorted(), exposed: Self.names(of: exposed), exposure: access.rawValue)
+        return [
+            ("hasImports", .bool(!all.isEmpty)), ("imports", .lines(plain.sorted())),
+            ("hasExposedImports", .bool(!exposed.isEmpty)),
+            ("hasBothImports", .bool(!plain.isEmpty && !exposed.isEmpty)),
+            ("exposure", .string(access.rawValue)), ("exposedImports", .lines(Self.names(of: exposed))),
+        ]
     }
 
     private static func names(of modules: Modules) -> [String] {
@@ -44,18 +60,14 @@ extension FilePresenter {
     private func namespace() -> FileView {
         var modules: Modules = []
         let view = NamespacePresenter(presentation: presentation, types: types).view(&modules)
-        var file = file("", modules)
-        file.namespace = view
-        return file
+        return file("", modules, ("namespace", view))
     }
 
     private func errors() -> FileView {
         var modules: Modules = []
         let view = ErrorsPresenter(presentation: presentation, types: types).view(&modules)
         // `LocalizedError`, which the enum conforms to, has its defaults there.
-        var file = file("+Errors", modules, bodies: .foundation)
-        file.errors = view
-        return file
+        return file("+Errors", modules, bodies: .foundation, ("errors", view))
     }
 }
 
@@ -85,10 +97,10 @@ extension FilePresenter {
         var modules: Modules = []
         let views = ids.map { types.view(of: $0, depth: 1, &modules) }
         // Every type reads or writes with the runtime, but for aliases.
-        let needsRuntime = views.contains { if case .alias = $0 { false } else { true } }
-        var file = file(suffix, modules, bodies: needsRuntime ? .runtime : [])
-        file.models = views
-        return file
+        let needsRuntime = views.contains { $0.kind != .alias }
+        return file(
+            suffix, modules, bodies: needsRuntime ? .runtime : [],
+            ("hasModels", .bool(!views.isEmpty)), ("models", TypeView.values(views, firstIsFirst: true)))
     }
 }
 
@@ -114,8 +126,6 @@ extension FilePresenter {
         var modules: Modules = []
         let presenter = EndpointExtensionPresenter(presentation: presentation, types: types)
         let views = presenter.views(of: indices, &modules)
-        var file = file(suffix, modules)
-        file.endpoints = views
-        return file
+        return file(suffix, modules, ("endpointExtensions", views))
     }
 }

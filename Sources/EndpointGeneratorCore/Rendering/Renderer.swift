@@ -18,7 +18,7 @@ public enum Renderer {
         var generation = Generation(files: [], diagnostics: diagnostics)
         for view in views {
             do throws(MustacheError) {
-                let text = try templates.library.render(rootTemplate, view.mustacheValue)
+                let text = try templates.library.render(rootTemplate, .object(view.content))
                 generation.files.append(GeneratedFile(name: view.name, contents: text))
             } catch {
                 generation.diagnostics.append(templates.diagnostic(error))

@@ -20,11 +20,11 @@ enum DecimalText {
     }
 
     private struct Parts {
-        var isNegative: Bool
-        var digits: [UInt8]
+        let isNegative: Bool
+        let digits: [UInt8]
         /// How many of the digits stand before the point.
-        var wholeCount: Int
-        var exponent: Int
+        let wholeCount: Int
+        let exponent: Int
     }
 
     private static func split(_ text: String) -> Parts? {

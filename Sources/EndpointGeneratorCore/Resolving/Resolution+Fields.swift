@@ -50,7 +50,7 @@ extension Resolution {
 
 /// A rule that was broken, in words.
 struct Fault: Error, Hashable {
-    var message: String
+    let message: String
 
     init(_ message: String) { self.message = message }
 }

@@ -7,7 +7,7 @@ struct EditScript {
     }
 
     struct Hunk {
-        var lines: [String]
+        let lines: [String]
     }
 
     private(set) var steps: [Step] = []
@@ -85,8 +85,8 @@ struct EditScript {
 
     /// A range of lines as a hunk's head says it: `12,5`; an empty one names the line before it.
     private struct Span: CustomStringConvertible {
-        var skipped: Int
-        var count: Int
+        let skipped: Int
+        let count: Int
 
         var description: String {
             let first = count == 0 ? skipped : skipped + 1

@@ -1,14 +1,14 @@
 /// Where a folder of checked-in code differs from what its specs say. Empty when it is up to date.
 public struct FolderCheck: Hashable, Sendable {
-    public var findings: [Finding]
+    public let findings: [Finding]
 
     public struct Finding: Hashable, Sendable {
-        public var file: String
+        public let file: String
         /// The first line that differs, counted from 1.
-        public var line: Int
-        public var message: String
+        public let line: Int
+        public let message: String
         /// A short unified diff from the file to what it should be; empty for a file that is merely in excess.
-        public var diff: String
+        public let diff: String
     }
 
     public init(of files: [GeneratedFile], against plan: WritePlan, in snapshot: FolderSnapshot) {

@@ -1,7 +1,7 @@
 /// One file of a run: its name in the output folder, and its text, whose first line is an ``OwnershipMarker``.
 public struct GeneratedFile: Hashable, Sendable {
     public var name: String
-    public var contents: String
+    public let contents: String
 
     public init(name: String, contents: String) {
         self.name = name

@@ -1,9 +1,9 @@
 /// A unified diff of two texts, by lines, cut short where it grows long: it tells a reader where to look.
 public struct UnifiedDiff: Hashable, Sendable {
     /// The first line of the old text that differs, counted from 1; 1 where nothing does.
-    public var firstLine: Int
+    public let firstLine: Int
     /// Hunks as in `diff -u`, without the two lines of file names; empty where nothing differs.
-    public var text: String
+    public let text: String
 
     /// - Parameters:
     ///   - context: Lines shown around a change.

@@ -11,8 +11,8 @@ public struct WritePlan: Hashable, Sendable {
 
     /// A file of somebody else's where a generated one has to go.
     public struct Obstacle: Hashable, Sendable {
-        public var existing: String
-        public var wanted: String
+        public let existing: String
+        public let wanted: String
 
         public init(existing: String, wanted: String) {
             self.existing = existing

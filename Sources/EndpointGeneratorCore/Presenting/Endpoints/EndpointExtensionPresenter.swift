@@ -1,28 +1,37 @@
+import Mustache
+
 /// Puts endpoints that follow each other and answer alike into one extension.
 struct EndpointExtensionPresenter {
     let presentation: Presentation
     let types: TypePresenter
 
-    func views(of endpoints: [Int], _ modules: inout Modules) -> [EndpointExtensionView] {
-        var views: [EndpointExtensionView] = []
+    func views(of endpoints: [Int], _ modules: inout Modules) -> MustacheValue {
+        var views: [MustacheValue] = []
+        var opening: [(String, MustacheValue)] = []
+        var members: [MustacheValue] = []
         var last: SwiftType?
         var group: String?
         for index in endpoints {
             let response = ResponseCode(presentation: presentation, index: index).type
             modules.formUnion(response.modules)
-            let endpoint = endpoint(index).view(&modules)
             let holder = holder(of: index, &modules)
             let heading = heading(of: index, after: &group)
-            if holder == nil, heading == nil, response == last, !views.isEmpty {
-                views[views.count - 1].endpoints.append(endpoint)
-            } else {
-                let opening = opening(response, &modules)
-                views.append(
-                    EndpointExtensionView(heading: heading, holder: holder, opening: opening, endpoints: [endpoint]))
+            if holder != nil || heading != nil || response != last {
+                views += Self.view(opening, members)
+                members = []
+                opening = [
+                    ("heading", .string(heading)), ("holder", holder?.value(isFirst: true) ?? .null),
+                    ("opening", .lines(lines(opening: response, &modules))),
+                ]
             }
+            members.append(endpoint(index).view(isFirst: members.isEmpty, &modules))
             last = response
         }
-        return views
+        return .list(views + Self.view(opening, members))
+    }
+
+    private static func view(_ opening: [(String, MustacheValue)], _ members: [MustacheValue]) -> [MustacheValue] {
+        members.isEmpty ? [] : [.object(MustacheObject(opening + [("endpoints", .list(members))]))]
     }
 
     /// The comment that begins another group; one that ends the last where an endpoint is of none. In the layout by
@@ -42,7 +51,7 @@ struct EndpointExtensionPresenter {
         return EndpointPresenter(presentation: presentation, index: index, parameters: parameters)
     }
 
-    private func opening(_ response: SwiftType, _ modules: inout Modules) -> [String] {
+    private func lines(opening response: SwiftType, _ modules: inout Modules) -> [String] {
         let endpoint = TypePrinter(presentation: presentation, scope: .outside).outside(.endpoint)
         modules.formUnion(endpoint.modules)
         let head = "nonisolated extension \(endpoint.source)"
@@ -62,20 +71,21 @@ extension EndpointExtensionPresenter {
         guard let name = presentation.types.endpoints[index] else { return nil }
         var inner = types.types(in: .endpoint(index), depth: 2, &modules)
         if case .outcomes(let outcomes) = presentation.endpoints[index].response {
-            inner.append(.outcomes(answer(outcomes, of: index, &modules)))
+            inner.append(answer(outcomes, of: index, &modules))
         }
         let doc = DocComment("The types of `\(presentation.names.endpoints[index].name)`.", indentation: 4)
-        return .holder(
-            HolderView(
-                head: TypeHead(
-                    name: name, doc: doc, opening: ["\(presentation.access)enum \(name.source) {"], types: inner)))
+        return TypeView(
+            .holder,
+            TypeView.head(
+                name, doc, opening: ["\(presentation.access)enum \(name.source) {"],
+                types: TypeView.values(inner, firstIsFirst: true)))
     }
 
     private func answer(
         _ outcomes: [(status: Int, response: Response)], of index: Int, _ modules: inout Modules
-    ) -> OutcomesView {
+    ) -> TypeView {
         let printer = TypePrinter(presentation: presentation, scope: .endpoint(index))
-        var cases: [CaseView] = []
+        var cases: [MustacheValue] = []
         for outcome in outcomes {
             let name = SwiftNamer.member(ReasonPhrase.caseName(of: outcome.status)).source
             var declaration = Code("case \(name)")
@@ -85,16 +95,14 @@ extension EndpointExtensionPresenter {
                 declaration = .call("case \(name)", [Code(type.source)])
             }
             cases.append(
-                CaseView(
-                    doc: DocComment("\(outcome.status)", indentation: 12),
-                    declaration: declaration.lines(indentation: 12)))
+                .enumCase(DocComment("\(outcome.status)", indentation: 12), declaration.lines(indentation: 12)))
         }
         let equality = printer.outside(presentation.isHashable ? .hashable : .equatable).source
         let conformances = [equality, printer.outside(.sendable).source]
-        let head = TypeHead(
-            name: SwiftIdentifier(unchecked: "Answer"),
-            doc: DocComment("What the server answers, by status.", indentation: 8),
+        let head = TypeView.head(
+            SwiftIdentifier(unchecked: "Answer"),
+            DocComment("What the server answers, by status.", indentation: 8),
             opening: TypeOpening.lines("\(presentation.access)enum Answer", conformances, indentation: 8))
-        return OutcomesView(head: head, cases: cases)
+        return TypeView(.outcomes, head + [("cases", .list(cases))])
     }
 }

@@ -7,11 +7,11 @@ struct EndpointParameters {
 
     /// The names of an endpoint's parameters, in the spec's order of each kind.
     struct Names {
-        var path: [SwiftIdentifier]
-        var query: [SwiftIdentifier]
-        var headers: [SwiftIdentifier]
+        let path: [SwiftIdentifier]
+        let query: [SwiftIdentifier]
+        let headers: [SwiftIdentifier]
         /// The fields of a form, or the parts of a multipart body.
-        var body: [SwiftIdentifier]
+        let body: [SwiftIdentifier]
     }
 
     init(_ endpoint: EndpointDeclaration, names: Names, printer: TypePrinter) {

@@ -1,3 +1,5 @@
+import Mustache
+
 /// Presents one endpoint: its arguments, and the chain of calls that makes the request.
 struct EndpointPresenter {
     let presentation: Presentation
@@ -8,19 +10,20 @@ struct EndpointPresenter {
     private var name: SwiftIdentifier { presentation.names.endpoints[index] }
     private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
 
-    /// `depth` is that of the member: inside of one extension.
-    func view(_ modules: inout Modules) -> EndpointView {
+    /// `isFirst` in its extension, so that no blank line sets it apart.
+    func view(isFirst: Bool, _ modules: inout Modules) -> MustacheValue {
         let arguments = parameters.arguments
         for argument in arguments { modules.formUnion(argument.type.modules) }
         let takesNone = arguments.allSatisfy { $0.defaultValue != nil }
         let head = "\(presentation.access)static func \(name.source)"
         let signature = Code.call(head, arguments.map(\.code)).lines(suffix: " -> Self {", indentation: 4)
-        return EndpointView(
-            name: name, doc: DocComment(doc, indentation: 4),
-            availability: presentation.availability(endpoint.deprecated, indentation: 4),
-            signature: arguments.isEmpty ? [] : signature, body: body,
-            shorthand: takesNone && !arguments.isEmpty ? shorthand : nil,
-            shorthandDoc: DocComment(endpoint.doc, indentation: 4))
+        return [
+            "isSetApart": .bool(!isFirst), "name": .name(name), "doc": .doc(DocComment(doc, indentation: 4)),
+            "availability": .lines(presentation.availability(endpoint.deprecated, indentation: 4)),
+            "takesArguments": .bool(!arguments.isEmpty), "signature": .lines(arguments.isEmpty ? [] : signature),
+            "body": .lines(body), "shorthand": takesNone && !arguments.isEmpty ? .string(shorthand) : .null,
+            "shorthandDoc": .doc(DocComment(endpoint.doc, indentation: 4)),
+        ]
     }
 
     /// Words that begin an accessor where an expression would be.

@@ -1,3 +1,5 @@
+import Mustache
+
 /// Presents the API's error enum, and the rules by which an answer becomes one of its cases.
 struct ErrorsPresenter {
     let presentation: Presentation
@@ -6,20 +8,26 @@ struct ErrorsPresenter {
     private var inside: TypePrinter { TypePrinter(presentation: presentation, scope: .apiError) }
     private var outside: TypePrinter { TypePrinter(presentation: presentation, scope: .outside) }
 
-    func view(_ modules: inout Modules) -> ErrorsView {
+    func view(_ modules: inout Modules) -> MustacheValue {
         let declared = Array(zip(presentation.api.errors, presentation.names.errors))
         modules.formUnion(.runtime)
-        var cases: [CaseView] = []
+        var cases: [MustacheValue] = []
         for (error, name) in declared { cases.append(caseView(error, name, &modules)) }
-        return ErrorsView(
-            conformance: inside.outside(.apiFailure), kindType: inside.outside(.failureKind), cases: cases,
-            types: types.types(in: .apiError, depth: 2, &modules), kinds: declared.map(kind),
-            ruleType: outside.outside(.errorRule), rules: declared.flatMap(rule),
-            httpFailure: inside.outside(.httpFailure), decodingFailure: inside.outside(.decodingFailure),
-            transportFailure: inside.outside(.transportFailure), string: inside.outside(.string))
+        let types = types.types(in: .apiError, depth: 2, &modules)
+        return [
+            "conformance": .type(inside.outside(.apiFailure)), "kindType": .type(inside.outside(.failureKind)),
+            "cases": .list(cases), "types": TypeView.values(types), "kinds": .lines(declared.map(kind)),
+            "ruleType": .type(outside.outside(.errorRule)), "hasRules": .bool(!declared.isEmpty),
+            "rules": .lines(declared.flatMap(rule)), "httpFailure": .type(inside.outside(.httpFailure)),
+            "decodingFailure": .type(inside.outside(.decodingFailure)),
+            "transportFailure": .type(inside.outside(.transportFailure)),
+            "string": .type(inside.outside(.string)),
+        ]
     }
 
-    private func caseView(_ error: ErrorDeclaration, _ name: SwiftIdentifier, _ modules: inout Modules) -> CaseView {
+    private func caseView(
+        _ error: ErrorDeclaration, _ name: SwiftIdentifier, _ modules: inout Modules
+    ) -> MustacheValue {
         var payload = inside.outside(.httpFailure).source
         if let body = error.body {
             let type = inside.type(body)
@@ -28,9 +36,9 @@ struct ErrorsPresenter {
         }
         let statuses = error.statuses.map(Self.words).joined(separator: ", ")
         let doc = error.doc.map { "\(statuses): \($0)" } ?? statuses
-        return CaseView(
-            doc: DocComment(doc, indentation: 8),
-            declaration: Code.call("case \(name.source)", [Code(payload)]).lines(indentation: 8))
+        return .enumCase(
+            DocComment(doc, indentation: 8),
+            Code.call("case \(name.source)", [Code(payload)]).lines(indentation: 8))
     }
 
     private static func words(_ status: ErrorDeclaration.StatusMatch) -> String {

@@ -1,3 +1,5 @@
+import Mustache
+
 /// Presents the namespace: what the API says of all its calls.
 struct NamespacePresenter {
     let presentation: Presentation
@@ -6,13 +8,14 @@ struct NamespacePresenter {
     private var api: APIModel { presentation.api }
     private var printer: TypePrinter { TypePrinter(presentation: presentation, scope: .namespace) }
 
-    func view(_ modules: inout Modules) -> NamespaceView {
+    func view(_ modules: inout Modules) -> MustacheValue {
         modules.formUnion(.runtime)
-        let headers = api.suppliedHeaders.isEmpty ? nil : headers(&modules)
-        return NamespaceView(
-            doc: DocComment(api.doc, indentation: 0),
-            api: TypePrinter(presentation: presentation, scope: .outside).outside(.api), constants: constants,
-            headers: headers)
+        let headers = api.suppliedHeaders.isEmpty ? .null : headers(&modules)
+        return [
+            "doc": .doc(DocComment(api.doc, indentation: 0)),
+            "api": .type(TypePrinter(presentation: presentation, scope: .outside).outside(.api)),
+            "constants": .lines(constants), "headers": headers,
+        ]
     }
 
     private var constants: [String] {
@@ -62,26 +65,28 @@ struct NamespacePresenter {
 // MARK: - Headers
 
 extension NamespacePresenter {
-    private func headers(_ modules: inout Modules) -> HeadersView {
+    private func headers(_ modules: inout Modules) -> MustacheValue {
         let printer = TypePrinter(presentation: presentation, scope: .headers)
         let code = ParameterCode(printer: printer)
         let fields = Array(zip(api.suppliedHeaders, presentation.names.headers))
         let parameters = fields.map { code.parameter($0, $1) }
-        var properties: [PropertyView] = []
+        var properties: [MustacheValue] = []
         for (field, parameter) in zip(api.suppliedHeaders, parameters) {
             modules.formUnion(parameter.type.modules)
             properties.append(
-                PropertyView(
-                    name: parameter.name, doc: DocComment(field.doc, indentation: 8), type: parameter.type,
-                    declaration: ["\(presentation.access)var \(parameter.name.source): \(parameter.type.source)"]))
+                .property(
+                    parameter.name, DocComment(field.doc, indentation: 8), parameter.type,
+                    ["\(presentation.access)var \(parameter.name.source): \(parameter.type.source)"]))
         }
         let isSynthesized = parameters.allSatisfy { $0.defaultValue == nil || $0.defaultValue == "nil" }
         let isInternal = api.generate.access == .internal && isSynthesized
-        return HeadersView(
-            conformance: printer.outside(.apiHeaders), properties: properties,
-            initializer: isInternal ? [] : initializer(parameters), fieldsType: printer.outside(.httpFields),
-            settings: fields.flatMap { code.call("setting", $0, $1).lines(indentation: 16) },
-            types: types.types(in: .headers, depth: 2, &modules))
+        let settings = fields.flatMap { code.call("setting", $0, $1).lines(indentation: 16) }
+        return [
+            "conformance": .type(printer.outside(.apiHeaders)), "properties": .list(properties),
+            "hasInitializer": .bool(!isInternal), "initializer": .lines(isInternal ? [] : initializer(parameters)),
+            "fieldsType": .type(printer.outside(.httpFields)), "settings": .lines(settings),
+            "types": TypeView.values(types.types(in: .headers, depth: 2, &modules)),
+        ]
     }
 
     private func initializer(_ parameters: [Parameter]) -> [String] {

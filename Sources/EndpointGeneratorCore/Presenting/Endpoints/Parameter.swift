@@ -1,10 +1,10 @@
 /// An argument of an endpoint, and what the endpoint does with it.
 struct Parameter {
-    var name: SwiftIdentifier
+    let name: SwiftIdentifier
     /// Whether the caller writes no label.
     var isUnlabelled = false
-    var type: SwiftType
-    var defaultValue: String?
+    let type: SwiftType
+    let defaultValue: String?
     var doc: String?
 
     var code: Code {

@@ -64,7 +64,7 @@ extension FieldCode {
     }
 
     private struct Call {
-        var method: String
+        let method: String
         var arguments: [Code]
         var isThrowing = false
     }

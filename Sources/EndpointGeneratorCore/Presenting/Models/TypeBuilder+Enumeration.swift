@@ -1,37 +1,45 @@
+import Mustache
+
 extension TypeBuilder {
     func enumeration(_ enumeration: Enumeration, _ modules: inout Modules) -> TypeView {
-        enumeration.closed
-            ? .closedEnum(closedEnum(enumeration, &modules)) : .openEnum(openEnum(enumeration, &modules))
+        enumeration.closed ? closedEnum(enumeration, &modules) : openEnum(enumeration, &modules)
     }
 
-    private func openEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> OpenEnumView {
+    private func openEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> TypeView {
         let values = Array(zip(enumeration.values, names))
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         let target = isRetiring ? "" : "self = "
-        return OpenEnumView(
-            head: head("enum", conformances: [isRetiring ? .retiringEnum : .openEnum], &modules),
-            cases: cases(values), rawType: outside(enumeration.base == .string ? .string : .int, &modules),
-            boolType: printer.outside(.bool),
-            allCases: allCases(isRetiring ? "knownValues" : "allCases", isRetiring),
-            reading: values.flatMap { value, name in
-                branch("case \(literal(value.value)):", "\(target).\(name.name)")
-            },
-            writing: values.flatMap { value, name in branch("case .\(name.name):", literal(value.value)) },
-            isRetiring: isRetiring)
+        let reading = values.flatMap { value, name in
+            branch("case \(literal(value.value)):", "\(target).\(name.name)")
+        }
+        let writing = values.flatMap { value, name in branch("case .\(name.name):", literal(value.value)) }
+        return TypeView(
+            .openEnum,
+            head("enum", conformances: [isRetiring ? .retiringEnum : .openEnum], &modules) + [
+                ("cases", .list(cases(values))), ("rawType", .type(rawType(of: enumeration, &modules))),
+                ("boolType", .type(printer.outside(.bool))),
+                ("allCases", .lines(allCases(isRetiring ? "knownValues" : "allCases", isRetiring))),
+                ("reading", .lines(reading)), ("writing", .lines(writing)), ("isRetiring", .bool(isRetiring)),
+            ])
     }
 
-    private func closedEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> ClosedEnumView {
+    private func rawType(of enumeration: Enumeration, _ modules: inout Modules) -> SwiftType {
+        outside(enumeration.base == .string ? .string : .int, &modules)
+    }
+
+    private func closedEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> TypeView {
         let rawType: OutsideType = enumeration.base == .string ? .string : .int
         let values = zip(enumeration.values, names).map { value, name in
-            CaseView(
-                doc: DocComment(value.doc, indentation: memberIndentation),
-                declaration: presentation.availability(value.deprecated, indentation: memberIndentation)
-                    + ["case \(name.source) = \(literal(value.value))"])
+            enumCase(value, "case \(name.source) = \(literal(value.value))")
         }
+        // With deprecated values the compiler does not make it.
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
-        return ClosedEnumView(
-            head: head("enum", conformances: [rawType, .closedEnum], &modules), cases: values,
-            allCases: isRetiring ? allCases(ofRawValues: enumeration) : [])
+        let allCases = isRetiring ? allCases(ofRawValues: enumeration) : []
+        return TypeView(
+            .closedEnum,
+            head("enum", conformances: [rawType, .closedEnum], &modules) + [
+                ("cases", .list(values)), ("hasAllCases", .bool(!allCases.isEmpty)), ("allCases", .lines(allCases)),
+            ])
     }
 
     /// Names every value by what it is on the wire, since a deprecated case must not be mentioned.
@@ -43,19 +51,20 @@ extension TypeBuilder {
     }
 
     /// All on one line where they fit and nothing is to be said about one of them.
-    private func cases(_ values: [(Enumeration.Value, SwiftIdentifier)]) -> [CaseView] {
+    private func cases(_ values: [(Enumeration.Value, SwiftIdentifier)]) -> [MustacheValue] {
         let line = "case " + values.map(\.1.source).joined(separator: ", ")
         let isPlain = values.allSatisfy { $0.0.doc == nil && $0.0.deprecated == nil }
         if values.isEmpty { return [] }
         if isPlain, Code.fits(line, indentation: memberIndentation) {
-            return [CaseView(doc: .none, declaration: [line])]
+            return [.enumCase(.none, [line])]
         }
-        return values.map { value, name in
-            CaseView(
-                doc: DocComment(value.doc, indentation: memberIndentation),
-                declaration: presentation.availability(value.deprecated, indentation: memberIndentation)
-                    + ["case \(name.source)"])
-        }
+        return values.map { value, name in enumCase(value, "case \(name.source)") }
+    }
+
+    private func enumCase(_ value: Enumeration.Value, _ declaration: String) -> MustacheValue {
+        .enumCase(
+            DocComment(value.doc, indentation: memberIndentation),
+            presentation.availability(value.deprecated, indentation: memberIndentation) + [declaration])
     }
 
     private func allCases(_ name: String, _ isRetiring: Bool) -> [String] {

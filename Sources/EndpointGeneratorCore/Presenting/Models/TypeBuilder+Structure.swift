@@ -1,22 +1,29 @@
+import Mustache
+
 extension TypeBuilder {
-    func structure(_ structure: Structure, _ types: [TypeView], _ modules: inout Modules) -> StructureView {
+    func structure(_ structure: Structure, _ inner: [TypeView], _ modules: inout Modules) -> TypeView {
         var fields: [FieldCode] = []
         fields.reserveCapacity(structure.fields.count)
         let printer = self.printer
         for (field, name) in zip(structure.fields, names) {
             fields.append(FieldCode(field: field, name: name, printer: printer))
         }
-        var properties: [PropertyView] = []
-        for field in fields { properties.append(property(field, &modules)) }
+        let types = fields.map(\.type)
+        var properties: [MustacheValue] = []
+        for (field, type) in zip(fields, types) { properties.append(property(field, type, &modules)) }
         let additional = structure.additional.map { AdditionalCode(type: $0, structure: structure, printer: printer) }
         if let additional { properties.append(property(additional, &modules)) }
-        return StructureView(
-            head: head("struct", conformances: conformances(of: structure), types: types, &modules),
-            properties: properties,
-            initializer: initializer(fields, additional, properties),
-            reading: reading(fields, additional), writing: writing(fields, additional),
-            mirror: mirror(fields, additional), mirrorType: printer.outside(.mirror),
-            decoder: printer.outside(.decoder), encoder: printer.outside(.encoder))
+        let mirror = mirror(fields, additional)
+        return TypeView(
+            .structure,
+            head("struct", conformances: conformances(of: structure), types: inner, &modules) + [
+                ("properties", .list(properties)), ("hasProperties", .bool(!properties.isEmpty)),
+                ("initializer", .lines(initializer(fields, types, additional))),
+                ("decoder", .type(printer.outside(.decoder))), ("reading", .lines(reading(fields, additional))),
+                ("encoder", .type(printer.outside(.encoder))), ("writing", .lines(writing(fields, additional))),
+                ("hasMirror", .bool(!mirror.isEmpty)), ("mirror", .lines(mirror)),
+                ("mirrorType", .type(printer.outside(.mirror))),
+            ])
     }
 
     private func conformances(of structure: Structure) -> [OutsideType] {
@@ -50,12 +57,11 @@ extension TypeBuilder {
 // MARK: - Properties
 
 extension TypeBuilder {
-    private func property(_ field: FieldCode, _ modules: inout Modules) -> PropertyView {
-        let type = field.type
+    private func property(_ field: FieldCode, _ type: SwiftType, _ modules: inout Modules) -> MustacheValue {
         modules.formUnion(type.modules.union(field.defaultModules))
-        return PropertyView(
-            name: field.name, doc: DocComment(field.field.doc, indentation: memberIndentation), type: type,
-            declaration: declaration(field, type, &modules))
+        return .property(
+            field.name, DocComment(field.field.doc, indentation: memberIndentation), type,
+            declaration(field, type, &modules))
     }
 
     private func declaration(_ field: FieldCode, _ type: SwiftType, _ modules: inout Modules) -> [String] {
@@ -75,13 +81,13 @@ extension TypeBuilder {
         presentation.itemFields.contains { $0.model == model.id && $0.field == field.field.name.value }
     }
 
-    private func property(_ additional: AdditionalCode, _ modules: inout Modules) -> PropertyView {
+    private func property(_ additional: AdditionalCode, _ modules: inout Modules) -> MustacheValue {
         let type = additional.propertyType
         modules.formUnion(type.modules)
-        return PropertyView(
-            name: SwiftIdentifier(unchecked: AdditionalCode.name),
-            doc: DocComment("Keys that no other property has.", indentation: memberIndentation), type: type,
-            declaration: variable("\(presentation.access)var \(AdditionalCode.name)", type))
+        return .property(
+            SwiftIdentifier(unchecked: AdditionalCode.name),
+            DocComment("Keys that no other property has.", indentation: memberIndentation), type,
+            variable("\(presentation.access)var \(AdditionalCode.name)", type))
     }
 
     private func variable(_ head: String, _ type: SwiftType, tail: String = "") -> [String] {
@@ -95,12 +101,12 @@ extension TypeBuilder {
 
 extension TypeBuilder {
     private func initializer(
-        _ fields: [FieldCode], _ additional: AdditionalCode?, _ properties: [PropertyView]
+        _ fields: [FieldCode], _ types: [SwiftType], _ additional: AdditionalCode?
     ) -> [String] {
         var parameters: [Code] = []
         var assignments: [String] = []
-        for (field, property) in zip(fields, properties) {
-            var parameter = field.name.source + ": " + property.type.source
+        for (field, type) in zip(fields, types) {
+            var parameter = field.name.source + ": " + type.source
             if let initial = field.initialValue { parameter += " = " + initial }
             parameters.append(Code(parameter))
             let target = field.field.deprecated == nil ? field.name.name : field.storage

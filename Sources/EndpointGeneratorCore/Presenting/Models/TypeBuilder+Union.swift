@@ -1,27 +1,30 @@
+import Mustache
+
 extension TypeBuilder {
-    func union(_ union: Union, _ types: [TypeView], _ modules: inout Modules) -> UnionView {
+    func union(_ union: Union, _ types: [TypeView], _ modules: inout Modules) -> TypeView {
         let unknown = outside(.jsonValue, &modules)
-        return UnionView(
-            head: head(
-                union.isIndirect ? "indirect enum" : "enum", conformances: [.openUnion, equality, .sendable],
-                types: types,
-                &modules),
-            cases: cases(of: union, &modules),
-            reading: union.discriminator.map { taggedReading(union, $0) } ?? choosing(union),
-            writing: writing(union), unknownType: unknown, decoder: printer.outside(.decoder),
-            encoder: printer.outside(.encoder))
+        let head = head(
+            union.isIndirect ? "indirect enum" : "enum", conformances: [.openUnion, equality, .sendable],
+            types: types, &modules)
+        let reading = union.discriminator.map { taggedReading(union, $0) } ?? choosing(union)
+        return TypeView(
+            .union,
+            head + [
+                ("cases", .list(cases(of: union, &modules))), ("unknownType", .type(unknown)),
+                ("decoder", .type(printer.outside(.decoder))), ("reading", .lines(reading)),
+                ("encoder", .type(printer.outside(.encoder))), ("writing", .lines(writing(union))),
+            ])
     }
 
-    private func cases(of union: Union, _ modules: inout Modules) -> [CaseView] {
-        var cases: [CaseView] = []
+    private func cases(of union: Union, _ modules: inout Modules) -> [MustacheValue] {
+        var cases: [MustacheValue] = []
         for (alternative, name) in zip(union.alternatives, names) {
             let type = printer.type(alternative.type)
             modules.formUnion(type.modules)
             cases.append(
-                CaseView(
-                    doc: DocComment(alternative.doc, indentation: memberIndentation),
-                    declaration: Code.call("case \(name.source)", [Code(type.source)])
-                        .lines(indentation: memberIndentation)))
+                .enumCase(
+                    DocComment(alternative.doc, indentation: memberIndentation),
+                    Code.call("case \(name.source)", [Code(type.source)]).lines(indentation: memberIndentation)))
         }
         return cases
     }

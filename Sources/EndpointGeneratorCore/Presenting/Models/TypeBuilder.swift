@@ -1,3 +1,5 @@
+import Mustache
+
 /// What the presenters of all kinds of types share: the model, its names, and where it stands.
 struct TypeBuilder {
     let presentation: Presentation
@@ -23,7 +25,7 @@ struct TypeBuilder {
 
     func head(
         _ kind: String, conformances: [OutsideType], types: [TypeView] = [], _ modules: inout Modules
-    ) -> TypeHead {
+    ) -> [(String, MustacheValue)] {
         var names: [String] = []
         for conformance in conformances {
             names.append(printer.outside(conformance).source)
@@ -32,21 +34,19 @@ struct TypeBuilder {
         let entry = presentation.types.entries[model.id.index]
         let name = entry?.declared ?? SwiftIdentifier(unchecked: model.name.value)
         let doc = DocComment(model.doc, indentation: indentation)
-        return TypeHead(
-            name: name, doc: doc,
-            opening: TypeOpening.lines(
-                "\(presentation.access)\(kind) \(name.source)", names, indentation: indentation),
-            deprecatedAlias: deprecatedAlias(doc), types: types)
+        let opening = TypeOpening.lines(
+            "\(presentation.access)\(kind) \(name.source)", names, indentation: indentation)
+        return TypeView.head(
+            name, doc, opening: opening, deprecatedAlias: deprecatedAlias(doc), types: TypeView.values(types))
     }
 
-    private func deprecatedAlias(_ doc: DocComment) -> AliasView? {
+    private func deprecatedAlias(_ doc: DocComment) -> MustacheValue {
         guard let entry = presentation.types.entries[model.id.index], entry.name != entry.declared else {
-            return nil
+            return .null
         }
-        return AliasView(
-            name: entry.name, doc: doc,
-            availability: presentation.availability(model.deprecated, indentation: indentation),
-            type: SwiftType(entry.declared.source))
+        let availability = presentation.availability(model.deprecated, indentation: indentation)
+        let members = TypeView.alias(entry.name, doc, availability: availability, of: entry.declared.source)
+        return .object(MustacheObject(members))
     }
 
     /// `Hashable`, or `Equatable` where the spec leaves it out.
@@ -56,18 +56,23 @@ struct TypeBuilder {
 // MARK: - Newtypes and aliases
 
 extension TypeBuilder {
-    func newtype(_ base: WireType, _ types: [TypeView], _ modules: inout Modules) -> NewtypeView {
+    func newtype(_ base: WireType, _ types: [TypeView], _ modules: inout Modules) -> TypeView {
         let rawType = printer.type(base)
         modules.formUnion(rawType.modules)
         let head = head("struct", conformances: [.newtype] + literals(of: base), types: types, &modules)
+        // For types that travel in several ways.
         var wire: String?
         if let form = printer.wire(base) {
             let wireType = outside(.wire, &modules)
             wire = "static var wire: \(wireType.source)<\(rawType.source)> { \(form) }"
         }
-        return NewtypeView(
-            head: head, rawType: rawType, wire: wire,
-            needsInitializer: presentation.generate.access != .internal)
+        // At `internal` access the compiler makes the initialiser.
+        let needsInitializer = presentation.generate.access != .internal
+        return TypeView(
+            .newtype,
+            head + [
+                ("rawType", .type(rawType)), ("wire", .string(wire)), ("needsInitializer", .bool(needsInitializer)),
+            ])
     }
 
     private func literals(of base: WireType) -> [OutsideType] {
@@ -80,14 +85,17 @@ extension TypeBuilder {
         }
     }
 
-    func alias(_ target: WireType, _ modules: inout Modules) -> AliasView {
+    func alias(_ target: WireType, _ modules: inout Modules) -> TypeView {
         let entry = presentation.types.entries[model.id.index]
         let printer = TypePrinter(presentation: presentation, scope: entry?.parent ?? .namespace)
         let type = printer.type(target)
         modules.formUnion(type.modules)
-        return AliasView(
-            name: entry?.name ?? SwiftIdentifier(unchecked: model.name.value),
-            doc: DocComment(model.doc, indentation: indentation),
-            availability: presentation.availability(model.deprecated, indentation: indentation), type: type)
+        return TypeView(
+            .alias,
+            TypeView.alias(
+                entry?.name ?? SwiftIdentifier(unchecked: model.name.value),
+                DocComment(model.doc, indentation: indentation),
+                availability: presentation.availability(model.deprecated, indentation: indentation),
+                of: type.source))
     }
 }

@@ -25,11 +25,11 @@ struct TypePresenter {
         let builder = TypeBuilder(presentation: presentation, model: model, depth: depth)
         let inner = types(in: .model(id), depth: depth + 1, &modules)
         return switch model.shape {
-        case .structure(let structure): .structure(builder.structure(structure, inner, &modules))
+        case .structure(let structure): builder.structure(structure, inner, &modules)
         case .enumeration(let enumeration): builder.enumeration(enumeration, &modules)
-        case .union(let union): .union(builder.union(union, inner, &modules))
-        case .newtype(let base): .newtype(builder.newtype(base, inner, &modules))
-        case .alias(let target): .alias(builder.alias(target, &modules))
+        case .union(let union): builder.union(union, inner, &modules)
+        case .newtype(let base): builder.newtype(base, inner, &modules)
+        case .alias(let target): builder.alias(target, &modules)
         }
     }
 }

@@ -5,9 +5,9 @@
 struct EnumValueNames {
     struct Value {
         /// What the name derives from.
-        var text: String
+        let text: String
         /// The name that the spec gives.
-        var given: SwiftIdentifier?
+        let given: SwiftIdentifier?
     }
 
     /// A name a value; `fallback` is the name of the case for values that the spec does not know.

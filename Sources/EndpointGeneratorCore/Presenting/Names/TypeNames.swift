@@ -2,11 +2,11 @@
 struct TypeNames {
     struct Entry {
         /// The name that callers use.
-        var name: SwiftIdentifier
+        let name: SwiftIdentifier
         /// The name that it is declared by: a deprecated type is hidden behind a deprecated alias, so that emitted
         /// code can mention it without a warning.
-        var declared: SwiftIdentifier
-        var parent: TypeScope
+        let declared: SwiftIdentifier
+        let parent: TypeScope
     }
 
     let namespace: SwiftIdentifier

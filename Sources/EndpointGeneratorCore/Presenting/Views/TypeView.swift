@@ -1,113 +1,52 @@
-/// A type, ready to be laid out by the template of its kind.
-public indirect enum TypeView: Sendable {
-    case structure(StructureView)
-    case openEnum(OpenEnumView)
-    case closedEnum(ClosedEnumView)
-    case union(UnionView)
-    case newtype(NewtypeView)
-    case alias(AliasView)
-    case outcomes(OutcomesView)
-    case holder(HolderView)
-}
+import Mustache
 
-/// What all types have at their head.
-public struct TypeHead: Sendable {
-    public var name: SwiftIdentifier
-    public var doc: DocComment
-    /// The declaration up to `{`, a long one in several lines.
-    public var opening: [String]
-    /// The alias that callers use in the place of a deprecated type; nil where it is not deprecated.
-    public var deprecatedAlias: AliasView?
-    /// Types declared inside.
-    public var types: [TypeView] = []
-}
+/// A type as the template of its kind reads it. What the names hold is told in the templates' own page.
+struct TypeView {
+    enum Kind: String, CaseIterable {
+        case structure, openEnum, closedEnum, union, newtype, alias, outcomes, holder
+    }
 
-public struct StructureView: Sendable {
-    public var head: TypeHead
-    public var properties: [PropertyView]
-    /// All lines of the memberwise initialiser.
-    public var initializer: [String]
-    /// The statements of `init(from:)` and of `encode(to:)`, one field each; a long one has several lines.
-    public var reading: [String]
-    public var writing: [String]
-    /// The children of its mirror; empty where nothing is sensitive.
-    public var mirror: [String]
-    /// `Mirror` as it is written here.
-    public var mirrorType: SwiftType
-    public var decoder: SwiftType
-    public var encoder: SwiftType
-}
+    let kind: Kind
+    private let content: MustacheValue
 
-public struct PropertyView: Sendable {
-    public var name: SwiftIdentifier
-    public var doc: DocComment
-    public var type: SwiftType
-    /// All lines of the declaration, attributes and accessors as well.
-    public var declaration: [String]
-}
+    init(_ kind: Kind, _ members: [(String, MustacheValue)]) {
+        self.kind = kind
+        content = .object(MustacheObject(members))
+    }
 
-public struct CaseView: Sendable {
-    public var doc: DocComment
-    public var declaration: [String]
-}
+    /// One object with a name a kind, of which one is not null. All but the first type are set apart by a blank line.
+    func value(isFirst: Bool) -> MustacheValue {
+        var members: [(String, MustacheValue)] = [("isSetApart", .bool(!isFirst))]
+        for kind in Kind.allCases { members.append((kind.rawValue, kind == self.kind ? content : .null)) }
+        return .object(MustacheObject(members))
+    }
 
-public struct OpenEnumView: Sendable {
-    public var head: TypeHead
-    public var cases: [CaseView]
-    /// `String` or `Int`.
-    public var rawType: SwiftType
-    /// `Bool` as it is written here.
-    public var boolType: SwiftType
-    public var allCases: [String]
-    /// `case "free": self = .free`
-    public var reading: [String]
-    /// `case .free: "free"`
-    public var writing: [String]
-    /// Some of its values are deprecated, so that they may be mentioned in deprecated members only.
-    public var isRetiring: Bool
-}
+    static func values(_ types: [TypeView], firstIsFirst: Bool = false) -> MustacheValue {
+        .list(types.enumerated().map { $1.value(isFirst: firstIsFirst && $0 == 0) })
+    }
 
-public struct ClosedEnumView: Sendable {
-    public var head: TypeHead
-    public var cases: [CaseView]
-    /// Lines of `allCases`, where the compiler does not make it: with deprecated values.
-    public var allCases: [String]
-}
+    /// What all types have at their head.
+    ///
+    /// - Parameters:
+    ///   - opening: The declaration up to `{`, a long one in several lines.
+    ///   - deprecatedAlias: The alias that callers use in the place of a deprecated type.
+    ///   - types: Types declared inside.
+    static func head(
+        _ name: SwiftIdentifier, _ doc: DocComment, opening: [String], deprecatedAlias: MustacheValue = .null,
+        types: MustacheValue = .list([])
+    ) -> [(String, MustacheValue)] {
+        [
+            ("doc", .doc(doc)), ("name", .name(name)), ("opening", .lines(opening)), ("types", types),
+            ("deprecatedAlias", deprecatedAlias),
+        ]
+    }
 
-public struct UnionView: Sendable {
-    public var head: TypeHead
-    public var cases: [CaseView]
-    /// The bodies of `init(from:)` and `encode(to:)`.
-    public var reading: [String]
-    public var writing: [String]
-    public var unknownType: SwiftType
-    public var decoder: SwiftType
-    public var encoder: SwiftType
-}
-
-public struct NewtypeView: Sendable {
-    public var head: TypeHead
-    public var rawType: SwiftType
-    /// `static var wire: Wire<Date> { .date(.iso8601) }`, for types that travel in several ways.
-    public var wire: String?
-    /// At `internal` access the compiler makes the initialiser.
-    public var needsInitializer: Bool
-}
-
-public struct AliasView: Sendable {
-    public var name: SwiftIdentifier
-    public var doc: DocComment
-    public var availability: [String]
-    public var type: SwiftType
-}
-
-/// The enum of an endpoint's answers by status.
-public struct OutcomesView: Sendable {
-    public var head: TypeHead
-    public var cases: [CaseView]
-}
-
-/// An enum without cases, which holds the types of one endpoint.
-public struct HolderView: Sendable {
-    public var head: TypeHead
+    static func alias(
+        _ name: SwiftIdentifier, _ doc: DocComment, availability: [String], of type: String
+    ) -> [(String, MustacheValue)] {
+        [
+            ("doc", .doc(doc)), ("availability", .lines(availability)), ("name", .name(name)),
+            ("type", .string(type)),
+        ]
+    }
 }

@@ -2,7 +2,7 @@
 struct ParameterRules {
     let models: [Model]
     let place: FieldPlace
-    let style: ParameterStyle
+    var style: ParameterStyle
 
     /// Why a type cannot, and what to write, to follow the name of the parameter; nil where it can.
     func fault(of type: WireType) -> String? {

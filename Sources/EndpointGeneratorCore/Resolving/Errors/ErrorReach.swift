@@ -18,8 +18,8 @@ struct ErrorReach {
     }
 
     private struct Way: Hashable {
-        var status: ErrorDeclaration.StatusMatch
-        var conditions: String
+        let status: ErrorDeclaration.StatusMatch
+        let conditions: String
     }
 }
 

@@ -9,10 +9,10 @@ struct ExampleChecker {
 
     /// Where and why a value does not decode.
     struct Mismatch: Hashable {
-        var path: String
-        var expected: String
-        var found: String
-        var location: SourceLocation
+        let path: String
+        let expected: String
+        let found: String
+        let location: SourceLocation
 
         var text: String { (path.isEmpty ? "" : "at '\(path)' ") + "expected \(expected), found \(found)" }
     }

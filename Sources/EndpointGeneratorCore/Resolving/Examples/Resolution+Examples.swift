@@ -1,9 +1,9 @@
 /// An example with the type that it has to decode as.
 struct PendingExample {
-    var node: JSONNode
-    var type: WireType
+    let node: JSONNode
+    let type: WireType
     /// Whether the scalars of its field may be converted.
-    var lenient: Bool
+    let lenient: Bool
 }
 
 extension Resolution {

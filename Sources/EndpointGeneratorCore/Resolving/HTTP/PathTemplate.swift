@@ -1,11 +1,11 @@
 /// A path with its parameters, `/articles/{id}/files/{file+}`.
 struct PathTemplate {
     struct Parameter: Hashable {
-        var name: String
+        let name: String
         /// `{name+}`: may hold `/`.
-        var isRest: Bool
+        let isRest: Bool
         /// Scalars of the path before its brace.
-        var offset: Int
+        let offset: Int
     }
 
     private(set) var parameters: [Parameter] = []

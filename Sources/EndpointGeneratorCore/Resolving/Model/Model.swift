@@ -1,11 +1,11 @@
 public struct Model: Sendable {
-    public var id: ModelID
+    public let id: ModelID
     /// The name in the spec; for an inline type the name of the field, parameter or case that it was written in.
-    public var name: Located<String>
+    public let name: Located<String>
     public var origin: Origin
-    public var swift: Located<String>?
-    public var doc: String?
-    public var deprecated: Deprecation?
+    public let swift: Located<String>?
+    public let doc: String?
+    public let deprecated: Deprecation?
     public var shape: Shape
 
     public enum Origin: Hashable, Sendable {
@@ -97,15 +97,15 @@ public enum Literal: Hashable, Sendable {
 
 /// A header or query parameter with one value.
 public struct FixedValue: Hashable, Sendable {
-    public var name: Located<String>
+    public let name: Located<String>
     /// The value as it travels.
-    public var value: String
+    public let value: String
 }
 
 public struct Enumeration: Sendable {
-    public var base: Base
-    public var closed: Bool
-    public var values: [Value]
+    public let base: Base
+    public let closed: Bool
+    public let values: [Value]
 
     public enum Base: Hashable, Sendable {
         case string, integer
@@ -113,12 +113,12 @@ public struct Enumeration: Sendable {
 
     public struct Value: Sendable {
         /// `.string`, or `.number` with the digits of a whole number.
-        public var value: Literal
-        public var location: SourceLocation
+        public let value: Literal
+        public let location: SourceLocation
         /// The name in the spec that Swift's derives from, where the entry has one (`"low": 0`).
-        public var name: String?
-        public var swift: Located<String>?
-        public var doc: String?
-        public var deprecated: Deprecation?
+        public let name: String?
+        public let swift: Located<String>?
+        public let doc: String?
+        public let deprecated: Deprecation?
     }
 }

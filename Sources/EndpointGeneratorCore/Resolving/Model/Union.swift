@@ -1,6 +1,6 @@
 public struct Union: Sendable {
-    public var discriminator: String?
-    public var alternatives: [Alternative]
+    public let discriminator: String?
+    public let alternatives: [Alternative]
     /// How an answer is told apart where there is no discriminator: the first choice that holds decides.
     public var choices: [Choice]
     /// Its cases are stored indirectly, since the type would contain itself.
@@ -8,18 +8,18 @@ public struct Union: Sendable {
 
     public struct Alternative: Sendable {
         /// The tag, where there is a discriminator.
-        public var tag: String?
-        public var type: WireType
+        public let tag: String?
+        public let type: WireType
         /// From `as`, or the name of the case where `swift` gives one.
-        public var name: Located<String>?
-        public var swift: Located<String>?
-        public var doc: String?
-        public var location: SourceLocation
+        public let name: Located<String>?
+        public let swift: Located<String>?
+        public let doc: String?
+        public let location: SourceLocation
     }
 
     public struct Choice: Hashable, Sendable {
-        public var alternative: Int
-        public var condition: Condition
+        public let alternative: Int
+        public let condition: Condition
     }
 
     public enum Condition: Hashable, Sendable {
@@ -34,9 +34,9 @@ public struct Union: Sendable {
     }
 
     public struct Constant: Hashable, Sendable {
-        public var key: String
-        public var values: [Literal]
+        public let key: String
+        public let values: [Literal]
         /// The field may be missing; then it does not speak against the alternative.
-        public var optional: Bool
+        public let optional: Bool
     }
 }

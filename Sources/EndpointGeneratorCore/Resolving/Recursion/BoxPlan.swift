@@ -5,9 +5,9 @@
 /// nothing.
 struct BoxPlan: Hashable, Sendable {
     struct BoxedField: Hashable, Sendable {
-        var model: ModelID
+        let model: ModelID
         /// The index in the model's fields.
-        var field: Int
+        let field: Int
     }
 
     private(set) var fields: Set<BoxedField> = []

@@ -2,11 +2,11 @@
 /// already, so what is in them does not count.
 struct ContainmentGraph {
     struct Edge: Hashable {
-        var target: Int
+        let target: Int
         /// The index of the field, or of the alternative of a union.
-        var member: Int
+        let member: Int
         /// A value of the model cannot be without this one.
-        var isRequired: Bool
+        let isRequired: Bool
     }
 
     /// By the index of the model.

@@ -5,7 +5,7 @@
 /// steps gets a set that is only minimal: none of its cuts could be left out.
 struct CutSearch {
     struct Node {
-        var isUnion: Bool
+        let isUnion: Bool
         /// Which nodes this one holds, in ascending order.
         var targets: [Int]
         /// In how many members it holds each of them.

@@ -1,7 +1,7 @@
 /// One way in which a JSON value may be an alternative of a union.
 struct UnionCandidate {
-    var alternative: Int
-    var condition: Union.Condition
+    let alternative: Int
+    let condition: Union.Condition
     /// A number that is an instant, which may be whole.
     var isTimestamp = false
 

@@ -9,10 +9,10 @@ struct UnionPlan {
 
     /// An alternative that cannot be chosen, or two that cannot be told apart.
     struct Fault: Hashable {
-        var alternative: Int
+        let alternative: Int
         /// The one written before, where two meet.
-        var other: Int?
-        var reason: String
+        let other: Int?
+        let reason: String
     }
 
     /// - Parameters:
