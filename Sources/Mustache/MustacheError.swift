@@ -1,12 +1,12 @@
 /// A fault of a template, or of a template against the value that it is rendered with.
 public struct MustacheError: Error, Hashable, Sendable {
     /// The name of the template at fault.
-    public let template: String
+    public var template: String
     /// Counted from 1.
-    public let line: Int
+    public var line: Int
     /// Counted from 1, in Unicode scalars.
-    public let column: Int
-    public let message: String
+    public var column: Int
+    public var message: String
 
     public init(template: String, line: Int, column: Int, message: String) {
         self.template = template
@@ -26,7 +26,7 @@ extension MustacheError: CustomStringConvertible {
 
 /// Every fault that was found while a set of templates was compiled, in the order of their names.
 public struct MustacheErrors: Error, Hashable, Sendable {
-    public let errors: [MustacheError]
+    public var errors: [MustacheError]
 
     public init(errors: [MustacheError]) {
         self.errors = errors
@@ -39,6 +39,6 @@ extension MustacheErrors: CustomStringConvertible {
 
 /// Where in a template something stands; both count from 1, columns in Unicode scalars.
 struct Position: Hashable, Sendable {
-    let line: Int
-    let column: Int
+    var line: Int
+    var column: Int
 }

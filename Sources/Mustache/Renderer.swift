@@ -2,11 +2,11 @@
 struct Renderer {
     private(set) var output = ""
     private let templates: [Template]
-    private let scopes: Scopes
+    private var scopes: Scopes
     /// Stands before each line of the template at hand that is not empty.
     private var indentation = ""
     private var depth = 0
-    private let template: Template
+    private var template: Template
 
     /// - Parameter slotCount: The number of slots that the names of all templates take.
     init(_ template: Template, of templates: [Template], slotCount: Int, value: MustacheValue) {

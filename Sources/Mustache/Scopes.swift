@@ -1,8 +1,8 @@
 /// The values that names are looked up in, the innermost last.
 struct Scopes {
-    private let values: [MustacheValue]
+    private var values: [MustacheValue]
     /// For each name of each template the place at which an object had it the last time.
-    private let guesses: [Int]
+    private var guesses: [Int]
 
     init(_ value: MustacheValue, slotCount: Int) {
         values = [value]

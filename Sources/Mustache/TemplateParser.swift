@@ -7,11 +7,11 @@ struct TemplateParser {
     private let partials: [String: Int]
     private var open: [Block] = []
     private var current = Block(opener: nil)
-    private let slotCount: Int
+    private var slotCount: Int
 
     /// The inside of a section that is being read.
     private struct Block {
-        let opener: Token?
+        var opener: Token?
         var nodes: [Node] = []
         var pieces: [String] = []
 

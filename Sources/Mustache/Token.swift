@@ -4,10 +4,10 @@ struct Token {
         case text, variable, section, invertedSection, close, partial, comment, delimiters
     }
 
-    let kind: Kind
+    var kind: Kind
     /// The text itself; of a tag the name inside.
-    let content: String
-    let position: Position
+    var content: String
+    var position: Position
 
     /// Whether a tag of this kind takes its line along when it stands alone on it.
     var canStandAlone: Bool { kind != .text && kind != .variable }

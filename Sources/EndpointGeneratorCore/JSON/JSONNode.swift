@@ -2,12 +2,12 @@
 /// numbers.
 ///
 /// ``JSONReader`` makes it; the spec's parser, and whoever needs a default, an example or a fixed value, reads it.
-public struct JSONNode: Sendable {
+public final class JSONNode: Sendable {
     public let value: Value
     /// Where the value's first character stands.
     public let location: SourceLocation
     /// How many scalars of source each scalar of a string took; nil where that is one each, so nothing is escaped.
-    var sourceWidths: [UInt8]?
+    let sourceWidths: [UInt8]?
 
     public enum Value: Sendable {
         case null
@@ -30,9 +30,10 @@ public struct JSONNode: Sendable {
         }
     }
 
-    public init(_ value: Value, at location: SourceLocation) {
+    public init(_ value: Value, at location: SourceLocation, sourceWidths: [UInt8]? = nil) {
         self.value = value
         self.location = location
+        self.sourceWidths = sourceWidths
     }
 }
 

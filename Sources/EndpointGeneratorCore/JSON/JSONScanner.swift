@@ -36,9 +36,7 @@ struct JSONScanner {
         switch base[index] {
         case UInt8(ascii: "\""):
             let token = try string()
-            var node = JSONNode(.string(token.text), at: location)
-            node.sourceWidths = token.widths
-            return node
+            return JSONNode(.string(token.text), at: location, sourceWidths: token.widths)
         case UInt8(ascii: "{"): return JSONNode(.object(try members(location, depth: depth)), at: location)
         case UInt8(ascii: "["): return JSONNode(.array(try elements(location, depth: depth)), at: location)
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -7,7 +7,7 @@ public struct FolderSnapshot: Sendable {
         case foreign(contents: String)
     }
 
-    public let entries: [String: Entry]
+    public var entries: [String: Entry]
 
     public init(_ entries: [String: Entry] = [:]) {
         self.entries = entries

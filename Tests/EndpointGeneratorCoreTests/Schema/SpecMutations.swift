@@ -71,11 +71,12 @@ extension JSONNode {
         }
         var result = (member.value.replacements(at: place) + member.value.inner(at: place)).map { change in
             var copy = members
-            copy[index].value = change.spec
+            copy[index] = Member(key: member.key, value: change.spec)
             return whole(change.what, copy)
         }
         var renamed = members
-        renamed[index].key = Located(member.key.value + "x", at: member.key.location)
+        renamed[index] = Member(
+            key: Located(member.key.value + "x", at: member.key.location), value: member.value)
         var fewer = members
         fewer.remove(at: index)
         var more = members

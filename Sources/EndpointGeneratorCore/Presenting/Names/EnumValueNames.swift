@@ -7,7 +7,7 @@ struct EnumValueNames {
         /// What the name derives from.
         let text: String
         /// The name that the spec gives.
-        let given: SwiftIdentifier?
+        var given: SwiftIdentifier?
     }
 
     /// A name a value; `fallback` is the name of the case for values that the spec does not know.

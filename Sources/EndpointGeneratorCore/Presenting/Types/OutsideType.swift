@@ -12,7 +12,7 @@ public struct Modules: OptionSet, Hashable, Sendable {
 }
 
 /// A type that emitted code mentions and no spec declares.
-struct OutsideType: Sendable {
+final class OutsideType: Sendable {
     let name: String
     let module: String
     /// What is to be imported; nothing for Swift itself.

@@ -3,30 +3,30 @@
 /// The resolver makes it from a ``SpecDocument``; the presenter turns it into Swift, and the commands that compare
 /// specs work on it. Everything stands in the spec's order.
 public struct APIModel: Sendable {
-    public let file: String
-    public let name: Located<String>
-    public let doc: String?
-    public let basePath: String
-    public let servers: [Located<String>]
-    public let auth: AuthScheme
+    public var file: String
+    public var name: Located<String>
+    public var doc: String?
+    public var basePath: String
+    public var servers: [Located<String>]
+    public var auth: AuthScheme
     /// Headers on every call that have one value.
-    public let fixedHeaders: [FixedValue]
+    public var fixedHeaders: [FixedValue]
     /// Headers on every call that the client's owner supplies.
-    public let suppliedHeaders: [Field]
-    public let envelope: Envelope?
-    public let decoding: DecodingOptions
-    public let errors: [ErrorDeclaration]
+    public var suppliedHeaders: [Field]
+    public var envelope: Envelope?
+    public var decoding: DecodingOptions
+    public var errors: [ErrorDeclaration]
     /// Every model: the named ones in the spec's order, then the inline ones in the order in which they were met.
     /// A ``ModelID`` is an index into it.
-    public let models: [Model]
-    public let endpoints: [EndpointDeclaration]
+    public var models: [Model]
+    public var endpoints: [EndpointDeclaration]
     public var generate: GenerateOptions
 
     public subscript(id: ModelID) -> Model { models[id.index] }
 }
 
 public struct ModelID: Hashable, Sendable {
-    public let index: Int
+    public var index: Int
 
     public init(_ index: Int) { self.index = index }
 }
@@ -40,8 +40,8 @@ public enum AuthScheme: Hashable, Sendable {
 
 /// Where payload and error sit in a JSON answer, as keys from the root.
 public struct Envelope: Hashable, Sendable {
-    public let data: [String]?
-    public let error: [String]?
+    public var data: [String]?
+    public var error: [String]?
 
     public init(data: [String]?, error: [String]?) {
         self.data = data

@@ -1,45 +1,45 @@
 public struct EndpointDeclaration: Sendable {
-    public let name: Located<String>
-    public let swift: Located<String>?
-    public let doc: String?
-    public let deprecated: Deprecation?
-    public let group: String?
+    public var name: Located<String>
+    public var swift: Located<String>?
+    public var doc: String?
+    public var deprecated: Deprecation?
+    public var group: String?
     /// Upper case, as sent.
-    public let method: String
+    public var method: String
     /// As written, with its `{name}` and `{name+}`.
-    public let path: Located<String>
+    public var path: Located<String>
     /// In the order of the path.
-    public let pathParameters: [PathParameter]
-    public let query: [QueryParameter]
-    public let fixedQuery: [FixedValue]
-    public let headers: [Field]
-    public let fixedHeaders: [FixedValue]
-    public let body: Body?
-    public let response: Response
+    public var pathParameters: [PathParameter]
+    public var query: [QueryParameter]
+    public var fixedQuery: [FixedValue]
+    public var headers: [Field]
+    public var fixedHeaders: [FixedValue]
+    public var body: Body?
+    public var response: Response
     /// Indices into ``APIModel/errors``; the common ones are not among them.
-    public let errors: [Int]
-    public let onlyErrors: Bool
+    public var errors: [Int]
+    public var onlyErrors: Bool
     /// Always said, the method's default where the spec says nothing.
-    public let idempotency: Idempotency
+    public var idempotency: Idempotency
     /// Over the API's, where the endpoint has its own.
-    public let auth: AuthScheme?
+    public var auth: AuthScheme?
     /// Over the API's: nil where the endpoint says nothing, `.some(nil)` for none.
-    public let envelope: Envelope??
-    public let server: String?
-    public let cacheDisabled: Bool
-    public let timeout: Double?
+    public var envelope: Envelope??
+    public var server: String?
+    public var cacheDisabled: Bool
+    public var timeout: Double?
     public var pagination: Pagination?
 }
 
 public struct PathParameter: Sendable {
-    public let field: Field
+    public var field: Field
     /// `{name+}`: may hold `/`.
-    public let isRest: Bool
+    public var isRest: Bool
 }
 
 public struct QueryParameter: Sendable {
-    public let field: Field
-    public let style: ParameterStyle
+    public var field: Field
+    public var style: ParameterStyle
 }
 
 public enum ParameterStyle: String, Hashable, Sendable, CaseIterable {
@@ -47,8 +47,8 @@ public enum ParameterStyle: String, Hashable, Sendable, CaseIterable {
 }
 
 public struct Body: Sendable {
-    public let content: Content
-    public let isOptional: Bool
+    public var content: Content
+    public var isOptional: Bool
 
     public enum Content: Sendable {
         case json(WireType, contentType: String?)
@@ -83,10 +83,10 @@ public enum Idempotency: Hashable, Sendable {
 }
 
 public struct Pagination: Sendable {
-    public let form: Form
+    public var form: Form
     /// The way from the payload (behind the envelope) to its items; empty where the payload is the array.
-    public let itemsPath: [ItemsStep]
-    public let itemType: WireType
+    public var itemsPath: [ItemsStep]
+    public var itemType: WireType
 
     public enum Form: Hashable, Sendable {
         case link
@@ -98,9 +98,9 @@ public struct Pagination: Sendable {
 
     /// One field on the way to the items.
     public struct ItemsStep: Hashable, Sendable {
-        public let model: ModelID
+        public var model: ModelID
         /// The wire name of the field in that model.
-        public let field: String
-        public let isOptional: Bool
+        public var field: String
+        public var isOptional: Bool
     }
 }

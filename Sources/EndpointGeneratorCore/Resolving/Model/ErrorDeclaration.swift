@@ -1,13 +1,13 @@
 public struct ErrorDeclaration: Sendable {
-    public let name: Located<String>
-    public let swift: Located<String>?
-    public let doc: String?
-    public let statuses: [StatusMatch]
+    public var name: Located<String>
+    public var swift: Located<String>?
+    public var doc: String?
+    public var statuses: [StatusMatch]
     /// Dotted path as keys → the value that it has to have in the body.
-    public let when: [(path: [String], value: Literal)]
-    public let body: WireType?
-    public let message: [String]?
-    public let common: Bool
+    public var when: [(path: [String], value: Literal)]
+    public var body: WireType?
+    public var message: [String]?
+    public var common: Bool
 
     public enum StatusMatch: Hashable, Sendable {
         case exact(Int)

@@ -1,11 +1,11 @@
 public struct Model: Sendable {
-    public let id: ModelID
+    public var id: ModelID
     /// The name in the spec; for an inline type the name of the field, parameter or case that it was written in.
-    public let name: Located<String>
+    public var name: Located<String>
     public var origin: Origin
-    public let swift: Located<String>?
-    public let doc: String?
-    public let deprecated: Deprecation?
+    public var swift: Located<String>?
+    public var doc: String?
+    public var deprecated: Deprecation?
     public var shape: Shape
 
     public enum Origin: Hashable, Sendable {
@@ -97,15 +97,15 @@ public enum Literal: Hashable, Sendable {
 
 /// A header or query parameter with one value.
 public struct FixedValue: Hashable, Sendable {
-    public let name: Located<String>
+    public var name: Located<String>
     /// The value as it travels.
-    public let value: String
+    public var value: String
 }
 
 public struct Enumeration: Sendable {
-    public let base: Base
-    public let closed: Bool
-    public let values: [Value]
+    public var base: Base
+    public var closed: Bool
+    public var values: [Value]
 
     public enum Base: Hashable, Sendable {
         case string, integer
@@ -113,12 +113,12 @@ public struct Enumeration: Sendable {
 
     public struct Value: Sendable {
         /// `.string`, or `.number` with the digits of a whole number.
-        public let value: Literal
-        public let location: SourceLocation
+        public var value: Literal
+        public var location: SourceLocation
         /// The name in the spec that Swift's derives from, where the entry has one (`"low": 0`).
-        public let name: String?
-        public let swift: Located<String>?
-        public let doc: String?
-        public let deprecated: Deprecation?
+        public var name: String?
+        public var swift: Located<String>?
+        public var doc: String?
+        public var deprecated: Deprecation?
     }
 }

@@ -1,6 +1,6 @@
 public struct Union: Sendable {
-    public let discriminator: String?
-    public let alternatives: [Alternative]
+    public var discriminator: String?
+    public var alternatives: [Alternative]
     /// How an answer is told apart where there is no discriminator: the first choice that holds decides.
     public var choices: [Choice]
     /// Its cases are stored indirectly, since the type would contain itself.
@@ -8,18 +8,18 @@ public struct Union: Sendable {
 
     public struct Alternative: Sendable {
         /// The tag, where there is a discriminator.
-        public let tag: String?
-        public let type: WireType
+        public var tag: String?
+        public var type: WireType
         /// From `as`, or the name of the case where `swift` gives one.
-        public let name: Located<String>?
-        public let swift: Located<String>?
-        public let doc: String?
-        public let location: SourceLocation
+        public var name: Located<String>?
+        public var swift: Located<String>?
+        public var doc: String?
+        public var location: SourceLocation
     }
 
     public struct Choice: Hashable, Sendable {
-        public let alternative: Int
-        public let condition: Condition
+        public var alternative: Int
+        public var condition: Condition
     }
 
     public enum Condition: Hashable, Sendable {
@@ -34,9 +34,9 @@ public struct Union: Sendable {
     }
 
     public struct Constant: Hashable, Sendable {
-        public let key: String
-        public let values: [Literal]
+        public var key: String
+        public var values: [Literal]
         /// The field may be missing; then it does not speak against the alternative.
-        public let optional: Bool
+        public var optional: Bool
     }
 }
