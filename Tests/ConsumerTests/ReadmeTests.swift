@@ -27,13 +27,15 @@ extension ConsumerTests {
             }
 
             """, to: "Sources/App/Calls.swift")
+        try package.write(
+            try readme.block("swift", with: "struct ArticleView: View"), to: "Sources/App/ArticleView.swift")
         try package.write(try readme.block("swift", with: "import Testing"), to: "Tests/AppTests/AppTests.swift")
         let tests = Build(run: try package.test())
         #expect(tests.succeeded, "\(tests.log)")
         #expect(tests.errors == [] && tests.warnings == [])
         #expect(tests.log.contains("busyServersAreAskedAgain() passed"))
-        // The emitted extracts, whose test is the next one, are the fourth.
-        #expect(readme.swiftBlockCount == 4)
+        // The emitted extracts, whose test is the next one, are the fifth.
+        #expect(readme.swiftBlockCount == 5)
     }
 
     @Test func `every line of the README's extracts comes out`() throws {
