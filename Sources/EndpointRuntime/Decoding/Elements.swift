@@ -69,7 +69,7 @@ extension TapeDecoder {
     /// Whether to make room for all elements at once: not for so many of so large a type that this text cannot hold
     /// them. Then the array grows as they turn out to be there.
     private func isWorthRoom(_ count: Int, _ stride: Int) -> Bool {
-        count &* stride <= 1 << 16 &+ document.byteCount &* 16
+        count &* stride <= 1 << 16 &+ document.text.byteCount &* 16
     }
 
     private func strings(_ count: Int, _ options: ReadOptions) throws -> [String] {

@@ -54,7 +54,7 @@ extension Fields {
         guard node >= 0, let (value, kind) = Value.converted(tape, node) else { return nil }
         let options = options(for: key)
         guard options.isLenient else { return nil }
-        tape.document.note(node, kind, isSensitive: options.isSensitive)
+        document.note(node, kind, isSensitive: options.isSensitive)
         return value
     }
 

@@ -15,7 +15,7 @@
 public struct Fields: ~Copyable {
     let tape: Tape
     /// Keeps the tape's memory while this lives.
-    private let document: JSONDocument
+    let document: JSONDocument
     /// The nodes of the members; none under another decoder.
     let start: Int
     let end: Int
@@ -161,7 +161,7 @@ public struct Fields: ~Copyable {
     /// Looks for keys that come twice, and reports them; true if there are any.
     private mutating func findDuplicates() -> Bool {
         let nodes = tape.duplicates(in: start &- 1)
-        for node in nodes { tape.document.note(node, .duplicateKey) }
+        for node in nodes { document.note(node, .duplicateKey) }
         duplicates = nodes.isEmpty ? .none : .some
         return !nodes.isEmpty
     }

@@ -28,7 +28,7 @@ extension Place {
             let tape = decoder.tape
             guard tape.is(decoder.index, .object) else { throw failure("object", nil, options) }
             let duplicates = Set(tape.duplicates(in: decoder.index))
-            if notingDuplicates { for duplicate in duplicates { tape.document.note(duplicate, .duplicateKey) } }
+            if notingDuplicates { for duplicate in duplicates { decoder.document.note(duplicate, .duplicateKey) } }
             let end = tape.node(decoder.index).offset
             var at = decoder.index &+ 1
             while at < end {
@@ -136,7 +136,7 @@ extension Place {
 
     /// All that is here, without loss.
     func json() throws -> JSONValue {
-        if case .tape(let decoder) = self { return decoder.tape.json(decoder.index) }
+        if case .tape(let decoder) = self { return decoder.document.json(decoder.index) }
         switch look {
         case .null: return .null
         case .bool(let flag): return .bool(flag)
@@ -152,21 +152,21 @@ extension Place {
     }
 }
 
-extension Tape {
-    func json(_ index: Int) -> JSONValue {
-        switch kind(index) {
+extension JSONDocument {
+    fileprivate func json(_ index: Int) -> JSONValue {
+        switch tape.kind(index) {
         case .object: return .object(members(index))
         case .array:
             var elements: [JSONValue] = []
-            elements.reserveCapacity(node(index).length)
+            elements.reserveCapacity(tape.node(index).length)
             var at = index &+ 1
-            while at < node(index).offset {
+            while at < tape.node(index).offset {
                 elements.append(json(at))
-                at = next(at)
+                at = tape.next(at)
             }
             return .array(elements)
-        case .string, .escapedString: return .string(text(index))
-        case .integer, .real: return .number(JSONNumber(checked: text(index)))
+        case .string, .escapedString: return .string(tape.text(index))
+        case .integer, .real: return .number(JSONNumber(checked: tape.text(index)))
         case .yes: return .bool(true)
         case .no: return .bool(false)
         case .null, nil: return .null
@@ -175,17 +175,19 @@ extension Tape {
 
     private func members(_ index: Int) -> [String: JSONValue] {
         var members: [String: JSONValue] = [:]
-        members.reserveCapacity(node(index).length)
+        members.reserveCapacity(tape.node(index).length)
         var at = index &+ 1
-        while at < node(index).offset {
-            let key = text(at)
+        while at < tape.node(index).offset {
+            let key = tape.text(at)
             // The first of equal keys counts.
-            if members[key] == nil { members[key] = json(at &+ 1) } else { document.note(at &+ 1, .duplicateKey) }
-            at = next(at &+ 1)
+            if members[key] == nil { members[key] = json(at &+ 1) } else { note(at &+ 1, .duplicateKey) }
+            at = tape.next(at &+ 1)
         }
         return members
     }
+}
 
+extension Tape {
     /// The node at a path from the root, or nil.
     func node(at path: JSONPath) -> Int? {
         var index = 0

@@ -1,13 +1,11 @@
 import Foundation
 
-/// A checked JSON text and its tape, kept alive by whoever reads from it.
+/// A checked JSON text while it is being decoded: how to read it, and what was tolerated so far.
 ///
-/// Not `Sendable`: one decode, one task. The raw pointers never leave the readers of `Tape`.
+/// Not `Sendable`: one decode, one task.
 final class JSONDocument {
-    let bytes: JSONBytes
-    let byteCount: Int
-    let nodes: UnsafePointer<UInt64>
-    let nodeCount: Int
+    let text: JSONText
+    let tape: Tape
     /// How the whole text is to be read, where a model does not say.
     let options: ReadOptions
     let userInfo: [CodingUserInfoKey: any Sendable]
@@ -21,16 +19,14 @@ final class JSONDocument {
         userInfo: [CodingUserInfoKey: any Sendable] = [:]
     ) throws(DecodingFailure) {
         let count = data.count
-        let text = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 16)
-        data.copyBytes(to: text, count: count)
-        (text + count).initialize(repeating: 0, count: 16)
-        var parser = TapeParser(text, count: count, maximumDepth: maximumDepth)
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: count + 16)
+        data.copyBytes(to: bytes, count: count)
+        (bytes + count).initialize(repeating: 0, count: 16)
+        var parser = TapeParser(bytes, count: count, maximumDepth: maximumDepth)
         var fault: SyntaxFault?
         do { try parser.parse() } catch { fault = error }
-        bytes = JSONBytes(text)
-        byteCount = count
-        nodes = UnsafePointer(parser.nodes)
-        nodeCount = parser.nodeCount
+        text = JSONText(bytes, byteCount: count, nodes: parser.nodes, nodeCount: parser.nodeCount)
+        tape = text.tape
         self.options = options
         self.userInfo = userInfo
         if let fault { throw DecodingFailure(fault, bytes: bytes, count: count) }
@@ -39,14 +35,12 @@ final class JSONDocument {
 
     /// A document of nothing, for readers that have no text of ours. Nothing is ever noted in it.
     private init() {
-        let text = UnsafeMutablePointer<UInt8>.allocate(capacity: 16)
-        text.initialize(repeating: 0, count: 16)
-        let tape = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
-        tape.initialize(to: TapeNode(.null, length: 0, offset: 0).word)
-        bytes = JSONBytes(text)
-        byteCount = 0
-        nodes = UnsafePointer(tape)
-        nodeCount = 0
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 16)
+        bytes.initialize(repeating: 0, count: 16)
+        let nodes = UnsafeMutablePointer<UInt64>.allocate(capacity: 1)
+        nodes.initialize(to: TapeNode(.null, length: 0, offset: 0).word)
+        text = JSONText(bytes, byteCount: 0, nodes: nodes, nodeCount: 0)
+        tape = text.tape
         options = []
         userInfo = [:]
     }
@@ -54,17 +48,10 @@ final class JSONDocument {
     // Unsafe in name only: it has no nodes, so no reader ever changes it.
     nonisolated(unsafe) static let nothing = JSONDocument()
 
-    deinit {
-        bytes.deallocate()
-        nodes.deallocate()
-    }
-
-    var tape: Tape { Tape(bytes: bytes, nodes: nodes, document: self) }
-
     /// The way from the root to a node. Cheap when asked for one node after the other in the text's order.
     func path(to node: Int) -> JSONPath { JSONPath(steps: paths.steps(to: node, in: tape)) }
 
-    /// Notes a tolerance. What is at its place is looked at in the end, in one walk: see `tolerances()`.
+    /// Notes a tolerance. What is at its place is looked at later: see `ToleranceTable`.
     @inline(never)
     func note(
         _ node: Int, _ kind: Tolerance.Kind, isSensitive: Bool = false, detail: TapeEvent.Detail? = nil
@@ -90,39 +77,29 @@ final class JSONDocument {
         }
     }
 
-    /// The tolerances so far, in the text's order: found in one walk over the tape, however many there are.
+    /// The tolerances so far, in the text's order.
     func tolerances() -> [Tolerance] {
-        guard !events.isEmpty else { return [] }
-        let tape = tape
-        var resolver = PathResolver()
-        var looks: [UInt8] = []
-        looks.reserveCapacity(events.count * 8)
-        let entries = events.sorted { $0.node < $1.node }.map { event in
-            let start = looks.count
-            if !event.isSensitive { tape.appendClip(event.node, to: &looks) }
-            return ToleranceTable.Entry(
-                path: resolver.entry(to: event.node, in: tape), look: start,
-                lookLength: event.isSensitive ? -1 : Int16(clamping: looks.count - start), kind: event.kind,
-                found: tape.kind(event.node), detail: event.detail)
-        }
-        return ToleranceTable(entries, resolver.table, looks: looks).tolerances
+        events.isEmpty ? [] : ToleranceTable(events, text).tolerances
     }
 }
 
 /// A tolerance that was applied at a node. Small, since there may be many.
-struct TapeEvent {
+struct TapeEvent: Sendable {
     let node: Int
     let kind: Tolerance.Kind
     let isSensitive: Bool
     let detail: Detail?
 
     /// What few have, out of line.
-    indirect enum Detail {
+    indirect enum Detail: Sendable {
         /// A key of the node that is not there.
         case missing(String)
         /// Why something was dropped.
         case reason(DecodingFailure)
     }
+
+    /// Whether its value may be shown, and there is one.
+    var hasLook: Bool { !isSensitive && !isOfMissingKey }
 
     var isOfMissingKey: Bool { if case .missing = detail { true } else { false } }
 }

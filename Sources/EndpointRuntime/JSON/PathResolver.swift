@@ -46,6 +46,13 @@ struct PathResolver {
     /// then are found without a string being made of them.
     private var recent: [(node: Int, number: Int)] = []
 
+    init() {}
+
+    /// For so many entries.
+    init(expecting count: Int) {
+        entries.reserveCapacity(count)
+    }
+
     /// The steps that were asked for with `entry(to:in:)`.
     var table: PathTable { PathTable(entries: entries, keys: keys) }
 

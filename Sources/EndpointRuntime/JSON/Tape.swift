@@ -1,10 +1,9 @@
 import Foundation
 
-/// The words that a reader of a document needs, without a retain: whoever holds one holds the document too.
+/// The words that a reader of a text needs, without a retain: whoever holds one holds the `JSONText` too.
 struct Tape {
     let bytes: JSONBytes
     let nodes: UnsafePointer<UInt64>
-    unowned(unsafe) let document: JSONDocument
 
     @inline(__always) func node(_ index: Int) -> TapeNode { TapeNode(word: nodes[index]) }
     @inline(__always) func `is`(_ index: Int, _ kind: NodeKind) -> Bool { node(index).is(kind) }

@@ -1,4 +1,9 @@
 /// Something that was not as promised and was taken all the same, because the spec allows it.
+///
+/// What a decode has tolerated is looked into when it is asked about: the first question for a path, a look or a
+/// description finds them for all tolerances of that decode. Until then these keep a copy of its text, with about as
+/// much again, wherever there is at least one for every 4 KiB; ask one of them, or let all go, to free it. To count
+/// them, or to ask for their kinds, needs none of this.
 public struct Tolerance: Hashable, Sendable, CustomStringConvertible {
     /// What was tolerated.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -38,7 +43,7 @@ public struct Tolerance: Hashable, Sendable, CustomStringConvertible {
 
     /// The place, from the root of the body.
     public var path: JSONPath {
-        get { contents.path }
+        get { if case .listed(let table, let index) = storage { table.path(index) } else { contents.path } }
         set { change { $0.path = newValue } }
     }
 

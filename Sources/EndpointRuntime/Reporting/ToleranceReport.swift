@@ -12,7 +12,11 @@ public final class ToleranceReport: Sendable {
 
     public var isEmpty: Bool { entries.withLock { $0.isEmpty } }
 
-    func add(_ more: [Tolerance]) { entries.withLock { $0 += more } }
+    func add(_ more: [Tolerance]) {
+        entries.withLock { entries in
+            if entries.isEmpty { entries = more } else { entries += more }
+        }
+    }
 
     /// How many there are now: where to come back to when what comes next is dropped.
     var mark: Int { entries.withLock { $0.count } }

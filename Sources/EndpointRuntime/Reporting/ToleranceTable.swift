@@ -1,52 +1,77 @@
-/// What one decode tolerated, a few bytes each: a report of thousands of places costs little more than the places.
+/// What one decode tolerated, in the text's order.
 ///
-/// It holds nothing of the text but short looks and the keys on the way; what a `Tolerance` says is made of that when
-/// somebody asks.
+/// The decode notes a node and a kind for each, and no more. The paths and looks of all are found in one walk over the
+/// tape when somebody asks for the first of them: most reports are never read. Until then the text and its tape are
+/// kept, but no more than `textPerReport` for each report: where the reports lie further apart, finding their places
+/// costs next to nothing beside the decode, and is done at once.
 final class ToleranceTable: Sendable {
-    struct Entry: Sendable {
-        /// The way to the place; -1 for the root.
-        let path: Int
-        /// Where its look begins.
-        let look: Int
-        /// -1 where there is no look.
-        let lookLength: Int16
-        let kind: Tolerance.Kind
-        let found: NodeKind?
-        let detail: TapeEvent.Detail?
+    /// In bytes.
+    private static let textPerReport = 4096
+
+    fileprivate struct State: Sendable {
+        var events: [TapeEvent]
+        var isInOrder = false
+        var source: Source
     }
 
-    private let entries: [Entry]
-    private let paths: PathTable
-    private let looks: [UInt8]
-
-    init(_ entries: [Entry], _ paths: PathTable, looks: [UInt8]) {
-        self.entries = entries
-        self.paths = paths
-        self.looks = looks
+    fileprivate enum Source: Sendable {
+        case text(JSONText)
+        case places(ToleratedPlaces)
     }
 
-    /// All of them, in the text's order.
-    var tolerances: [Tolerance] { entries.indices.map { Tolerance($0, of: self) } }
+    private let count: Int
+    private let state: Locked<State>
 
-    func kind(_ index: Int) -> Tolerance.Kind { entries[index].kind }
+    init(_ events: [TapeEvent], _ text: JSONText) {
+        count = events.count
+        var state = State(events: events, source: .text(text))
+        if text.byteCount / max(count, 1) > Self.textPerReport { state.findPlaces() }
+        self.state = Locked(state)
+    }
 
-    func contents(_ index: Int) -> Tolerance.Contents {
-        let entry = entries[index]
-        let path = JSONPath(steps: paths.steps(to: entry.path))
-        switch entry.detail {
-        case .missing(let key):
-            return Tolerance.Contents(path: path.appending(key), kind: entry.kind, found: "nothing")
-        case .reason(let reason):
-            return Tolerance.Contents(
-                path: path, kind: entry.kind, found: NodeKind.name(entry.found), look: look(entry), reason: reason)
-        case nil:
-            return Tolerance.Contents(
-                path: path, kind: entry.kind, found: NodeKind.name(entry.found), look: look(entry))
+    var tolerances: [Tolerance] { (0..<count).map { Tolerance($0, of: self) } }
+
+    func kind(_ index: Int) -> Tolerance.Kind {
+        state.withLock { state in
+            state.order()
+            return state.events[index].kind
         }
     }
 
-    private func look(_ entry: Entry) -> String? {
-        guard entry.lookLength >= 0 else { return nil }
-        return String(decoding: looks[entry.look..<(entry.look + Int(entry.lookLength))], as: UTF8.self)
+    func path(_ index: Int) -> JSONPath {
+        let (event, places) = found(index)
+        return places.path(index, of: event)
+    }
+
+    func contents(_ index: Int) -> Tolerance.Contents {
+        let (event, places) = found(index)
+        return places.contents(index, of: event)
+    }
+
+    private func found(_ index: Int) -> (TapeEvent, ToleratedPlaces) {
+        state.withLock { state in
+            let places = state.findPlaces()
+            return (state.events[index], places)
+        }
+    }
+}
+
+extension ToleranceTable.State {
+    fileprivate mutating func order() {
+        guard !isInOrder else { return }
+        events.sort { $0.node < $1.node }
+        isInOrder = true
+    }
+
+    @discardableResult
+    fileprivate mutating func findPlaces() -> ToleratedPlaces {
+        switch source {
+        case .places(let places): return places
+        case .text(let text):
+            order()
+            let places = ToleratedPlaces(events, in: text)
+            source = .places(places)
+            return places
+        }
     }
 }

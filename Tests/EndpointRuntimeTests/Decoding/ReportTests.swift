@@ -25,6 +25,34 @@ struct ReportTests {
         #expect(tolerance.look == #""4711""#)
     }
 
+    @Test("A report says the same whether its places are found once somebody asks or, for few in a long text, at once")
+    func late() throws {
+        let items = (0..<20).map { #"{"name":\#($0),"price":"\#($0)","id":"\#($0)"}"# }
+        let text = "[\(items.joined(separator: ","))]"
+        let decoder = JSONBodyDecoder()
+        let dense = try decoder.decode([Shop.Item].self, from: Data(text.utf8)).tolerances
+        let padding = String(repeating: " ", count: 1_000_000)
+        let sparse = try decoder.decode([Shop.Item].self, from: Data((text + padding).utf8)).tolerances
+        let kinds: [Tolerance.Kind] = [.stringFromNumber, .numberFromString, .numberFromString]
+        #expect(dense.map(\.kind) == (0..<20).flatMap { _ in kinds })
+        #expect(dense == sparse)
+        #expect(dense[1].path.description == "[0].price")
+        #expect(dense[59].look == #""19""#)
+    }
+
+    @Test("Many tasks may read one report")
+    func shared() async throws {
+        let text = "[\(Array(repeating: #"{"id":"7","name":"n","price":1}"#, count: 1000).joined(separator: ","))]"
+        let tolerances = try JSONBodyDecoder().decode([Shop.Item].self, from: Data(text.utf8)).tolerances
+        let read = await withTaskGroup(of: [String].self) { group in
+            for _ in 0..<8 { group.addTask { tolerances.map(\.description) } }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(read.count == 8)
+        #expect(Set(read).count == 1)
+        #expect(read[0].last == "[999].id: numberFromString, found string")
+    }
+
     @Test(
         "A look is short, and of a container only its shape",
         arguments: [
