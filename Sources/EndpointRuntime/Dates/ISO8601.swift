@@ -10,11 +10,12 @@ enum ISO8601 {
 
     /// Reads all bytes or none.
     static func date(_ text: UnsafeBufferPointer<UInt8>) -> Date? {
-        guard text.count >= 20, let bytes = text.baseAddress, let day = day(bytes),
-            bytes[10] | 0x20 == UInt8(ascii: "t"), bytes[13] == UInt8(ascii: ":"), bytes[16] == UInt8(ascii: ":")
+        guard text.count >= 20, let bytes = text.baseAddress, let month = DigitPairs.yearAndMonth.read(bytes),
+            let clock = DigitPairs.dayAndClock.read(bytes + 8), bytes[16] == UInt8(ascii: ":"),
+            let day = day(month, clock.byte(0))
         else { return nil }
-        let hour = pair(bytes, 11)
-        let minute = pair(bytes, 14)
+        let hour = clock.byte(3)
+        let minute = clock.byte(6)
         let second = pair(bytes, 17)
         guard hour < 24, minute < 60, second < 60 || second == 60 && minute == 59 else { return nil }
         var at = 19
@@ -30,15 +31,15 @@ enum ISO8601 {
     /// Days since 1970 of the ten bytes `yyyy-MM-dd`; nil unless the day exists.
     @inline(__always)
     static func day(_ bytes: UnsafePointer<UInt8>) -> Int? {
-        guard bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-        let century = pair(bytes, 0)
-        let year = pair(bytes, 2)
-        let month = pair(bytes, 5)
-        let day = pair(bytes, 8)
-        guard century < 100, year < 100, CivilDay.exists(year: century &* 100 &+ year, month: month, day: day) else {
-            return nil
-        }
-        return CivilDay.number(year: century &* 100 &+ year, month: month, day: day)
+        DigitPairs.yearAndMonth.read(bytes).flatMap { day($0, pair(bytes, 8)) }
+    }
+
+    @inline(__always)
+    private static func day(_ yearAndMonth: UInt64, _ day: Int) -> Int? {
+        let year = yearAndMonth.byte(0) &* 100 &+ yearAndMonth.byte(2)
+        let month = yearAndMonth.byte(5)
+        return CivilDay.exists(year: year, month: month, day: day)
+            ? CivilDay.number(year: year, month: month, day: day) : nil
     }
 
     /// Two digits; 1000 or more where there are none.

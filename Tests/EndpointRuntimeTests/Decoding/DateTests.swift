@@ -53,6 +53,24 @@ struct DateTests {
         #expect(throws: DecodingFailure.self) { try Self.date("\"\(text)\"", .iso8601) }
     }
 
+    @Test("Each place of an instant takes what belongs there and nothing else", arguments: 0..<20)
+    func places(_ place: Int) throws {
+        let text = Array("2022-11-15T02:17:27Z".utf8)
+        let signs: [UInt8: String] = [UInt8(ascii: "T"): "Tt", UInt8(ascii: "Z"): "Zz"]
+        let isDigit = { (byte: UInt8) in (0x30...0x39).contains(byte) }
+        // Other digits of a tens place may make no month, day or time.
+        let digits = [3: "0123456789", 6: "012", 9: "0123456789", 12: "0123456789", 15: "0123456789", 18: "0123456789"]
+        let sign = signs[text[place]] ?? String(decoding: [text[place]], as: UTF8.self)
+        let allowed = Set((digits[place] ?? sign).utf8)
+        for byte in UInt8(0x20)..<0x7F where byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") {
+            if isDigit(byte), isDigit(text[place]), digits[place] == nil { continue }
+            var changed = text
+            changed[place] = byte
+            let date = try? Self.date("\"\(String(decoding: changed, as: UTF8.self))\"", .iso8601)
+            #expect((date != nil) == allowed.contains(byte))
+        }
+    }
+
     @Test("All days of 800 years, as Foundation's calendar has them")
     func calendar() throws {
         var calendar = Calendar(identifier: .gregorian)
