@@ -21,6 +21,9 @@ protocol Scalar: Decodable {
     /// The value at a node of another kind, where the conversion is a frequent one; nil sends it to `convert`.
     static func converted(_ tape: Tape, _ index: Int) -> (value: Self, kind: Tolerance.Kind)?
 
+    /// The value that another engine has, if it is exactly of the promised kind; throws otherwise.
+    static func exact(_ container: any SingleValueDecodingContainer) throws -> Self
+
     /// The value under another engine's key, if it is exactly of the promised kind; throws or is nil otherwise.
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self?
 
@@ -35,6 +38,8 @@ extension Scalar {
     static func exact(_ tape: Tape, _ index: Int) -> Self? { nil }
 
     static func converted(_ tape: Tape, _ index: Int) -> (value: Self, kind: Tolerance.Kind)? { nil }
+
+    static func exact(_ container: any SingleValueDecodingContainer) throws -> Self { try container.decode(Self.self) }
 
     static func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Self? {
         try container.decode(Self.self, forKey: key)

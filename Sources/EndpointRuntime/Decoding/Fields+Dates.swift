@@ -36,7 +36,7 @@ extension Fields {
 
     @inline(never)
     private mutating func date(_ key: StaticString, _ node: Int, _ formats: DateFormats) -> Date {
-        if let foreign, let date = formats.exact(foreign.container, FieldKey(key)) { return date }
+        if let foreign, let date = try? formats.exact(foreign.container, FieldKey(key)) { return date }
         return required(key, node, formats.expectation, .placeholder) { place, options in
             try place.scalar(formats.expectation, options, formats.convert)
         }
@@ -44,7 +44,11 @@ extension Fields {
 
     @inline(never)
     private mutating func optionalDate(_ key: StaticString, _ node: Int, _ formats: DateFormats) -> Date? {
-        if let foreign, let date = formats.exactIfPresent(foreign.container, FieldKey(key)) { return date }
+        if let foreign, let date = try? formats.exactIfPresent(foreign.container, FieldKey(key)),
+            date != nil || !keyMayNotBeAbsent(key)
+        {
+            return date
+        }
         return optional(key, node) { place, options in
             try place.scalar(formats.expectation, options, formats.convert)
         }
@@ -61,15 +65,24 @@ extension Tape {
 }
 
 extension DateFormats {
-    /// The date under another engine's key, if its text is of the first format; nil as well where the key is absent.
-    fileprivate func exactIfPresent(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) -> Date? {
-        guard !first.isNumeric, let text = try? container.decodeIfPresent(String.self, forKey: key) else { return nil }
-        return first.date(fromText: text)
+    /// The date under another engine's key, if it is of the first format; the outer nil stands for another value.
+    fileprivate func exactIfPresent(
+        _ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey
+    ) throws -> Date?? {
+        if first.isNumeric {
+            guard let number = try container.decodeIfPresent(Double.self, forKey: key) else { return .some(nil) }
+            return number.isFinite ? first.date(fromNumber: number).map(Optional.some) : nil
+        }
+        guard let text = try container.decodeIfPresent(String.self, forKey: key) else { return .some(nil) }
+        return first.date(fromText: text).map(Optional.some)
     }
 
-    /// The date under another engine's key, if its text is of the first format.
-    fileprivate func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) -> Date? {
-        guard !first.isNumeric, let text = try? container.decode(String.self, forKey: key) else { return nil }
-        return first.date(fromText: text)
+    /// The date under another engine's key, if it is of the first format.
+    fileprivate func exact(_ container: KeyedDecodingContainer<FieldKey>, _ key: FieldKey) throws -> Date? {
+        if first.isNumeric {
+            let number = try container.decode(Double.self, forKey: key)
+            return number.isFinite ? first.date(fromNumber: number) : nil
+        }
+        return first.date(fromText: try container.decode(String.self, forKey: key))
     }
 }

@@ -56,7 +56,7 @@ extension Scalar {
     fileprivate static func raw(_ decoder: any Decoder) throws -> Self {
         if let own = decoder.tapeDecoder {
             if let value = exact(own.tape, own.index) { return value }
-        } else if let value = try? decoder.singleValueContainer().decode(Self.self) {
+        } else if let value = try? exact(decoder.singleValueContainer()) {
             return value
         }
         return try Place(decoder).scalar([])
