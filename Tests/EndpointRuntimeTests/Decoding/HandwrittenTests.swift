@@ -100,6 +100,27 @@ struct HandwrittenTests {
         #expect(holder.values[4] == .other([["id": "7"]]))
     }
 
+    @Test("Whatever a failing array of models is in, its reports go with what is left out", arguments: Engine.allCases)
+    func failingArrays(_ engine: Engine) throws {
+        let bad = #"[{"id":"1"},{"id":null}]"#
+        let text = """
+            {"one":{"boxes":\(bad)},"boxes":\(bad),"rows":[\(bad),[{"id":"2"}]],"named":{"a":{"boxes":\(bad)}},\
+            "shelves":[{"boxes":[{"id":"3"}]},{"boxes":\(bad)}]}
+            """
+        let (store, tolerances) = try engine.decode(Store.self, text)
+        #expect(store.one == nil)
+        #expect(store.boxes == nil)
+        #expect(store.rows == [[Store.Box(id: 2)]])
+        #expect(store.named == [:])
+        #expect(store.shelves == [Store.Shelf(boxes: [Store.Box(id: 3)])])
+        #expect(
+            tolerances.summary == [
+                "boxes: droppedValue", "named.a: droppedElement", "one: droppedValue", "rows[0]: droppedElement",
+                "rows[1][0].id: numberFromString", "shelves[0].boxes[0].id: numberFromString",
+                "shelves[1]: droppedElement",
+            ])
+    }
+
     @Test("Of an array that failed nothing is left in the report of the runtime's own decoder")
     func attemptedArrays() throws {
         let text = #"{"value":[{"id":"1","name":"n","price":1},{"id":"2"}]}"#
@@ -169,5 +190,48 @@ struct HandwrittenTests {
         let text = #"[{"id":1,"name":"n","price":2,"extra":true}]"#
         #expect(try written([Adding(item: Shop.Item(id: 1, name: "n", price: 2))]) == text)
         #expect(throws: EncodingError.self) { try written([Forgetful()]) }
+    }
+}
+
+/// Arrays of models inside what may be left out.
+private struct Store: Decodable {
+    struct Box: Decodable, Equatable {
+        var id: Int
+
+        init(id: Int) { self.id = id }
+
+        init(from decoder: any Decoder) throws {
+            var json = try decoder.fields(DecodingRules())
+            id = json.int("id")
+            try json.finish()
+        }
+    }
+
+    struct Shelf: Decodable, Equatable {
+        var boxes: [Box]
+
+        init(boxes: [Box]) { self.boxes = boxes }
+
+        init(from decoder: any Decoder) throws {
+            var json = try decoder.fields(DecodingRules())
+            boxes = json.array("boxes")
+            try json.finish()
+        }
+    }
+
+    var one: Shelf?
+    var boxes: [Box]?
+    var rows: [[Box]]
+    var named: [String: Shelf]
+    var shelves: [Shelf]
+
+    init(from decoder: any Decoder) throws {
+        var json = try decoder.fields(DecodingRules())
+        one = json.lossy("one")
+        boxes = json.lossy("boxes")
+        rows = json.lossyArray("rows")
+        named = json.lossyMap("named")
+        shelves = json.lossyArray("shelves")
+        try json.finish()
     }
 }
