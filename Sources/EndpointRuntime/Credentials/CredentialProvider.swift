@@ -15,7 +15,8 @@ extension CredentialProvider {
     public func replacement(for refused: Secret, scheme: AuthScheme) async throws -> Secret? { nil }
 }
 
-/// Sends no credential.
+/// Sends no credential, also where an endpoint asks for one: whether it is needed is for the server to say, and its
+/// 401 is `.unauthorized` at once.
 public struct NoCredentials: CredentialProvider {
     public init() {}
 
