@@ -79,9 +79,25 @@ public final class StubTransport<A: API>: Transport {
     }
 
     private func unexpected(_ request: TransportRequest) -> String {
-        let stubs = state.withLock { $0.stubs.map(\.description) }
-        let known = stubs.isEmpty ? "nothing is stubbed" : "stubbed are " + stubs.joined(separator: "; ")
-        return "no stub for \(request.method) \(request.target ?? request.url.path): \(known)"
+        var stubs: [String] = []
+        for stub in state.withLock({ $0.stubs }) where !stubs.contains(stub.description) {
+            stubs.append(stub.description)
+        }
+        return "no stub for \(request.method) \(request.pathAndQueryNames): \(Self.list(stubs))"
+    }
+
+    private static func list(_ stubs: [String]) -> String {
+        guard !stubs.isEmpty else { return "nothing is stubbed" }
+        let shown = stubs.prefix(8).joined(separator: "; ")
+        return "stubbed are \(shown)" + (stubs.count > 8 ? "; and \(stubs.count - 8) more" : "")
+    }
+}
+
+extension TransportRequest {
+    /// The values of a query may be secret; their names are the endpoint's.
+    fileprivate var pathAndQueryNames: String {
+        let names = url.query.map { $0.split(separator: "&").map { $0.prefix { $0 != "=" } } } ?? []
+        return url.path + (names.isEmpty ? "" : "?" + names.joined(separator: "&"))
     }
 }
 

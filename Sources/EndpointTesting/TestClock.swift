@@ -43,6 +43,9 @@ public final class TestClock: Sendable {
     /// The waits between attempts so far.
     public var pauses: [Duration] { state.withLock { $0.pauses } }
 
+    /// How many time limits run now: set, and neither over nor given up.
+    public var runningLimits: Int { state.withLock { $0.limits.count } }
+
     /// Moves the clock; time limits that this reaches run out.
     public func advance(by step: Duration) {
         let reached = state.withLock { state in
@@ -99,6 +102,11 @@ public final class TestClock: Sendable {
             state.limits.append((state.uptime + duration, gate))
             state.limitsSet += 1
         }
-        try await gate.wait()
+        do {
+            try await gate.wait()
+        } catch {
+            state.withLock { $0.limits.removeAll { $0.gate === gate } }
+            throw error
+        }
     }
 }
