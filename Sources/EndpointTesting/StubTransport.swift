@@ -46,7 +46,7 @@ public final class StubTransport<A: API>: Transport {
         state.withLock { $0.stubs.insert(stub, at: 0) }
     }
 
-    /// What was sent, in order, redirects included.
+    /// What was sent, in order, redirects included. Printed, a request shows its method and the template of its path.
     public var requests: [TransportRequest] { state.withLock { $0.requests } }
 
     /// What was sent for one endpoint.

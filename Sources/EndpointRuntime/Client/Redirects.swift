@@ -37,6 +37,7 @@ struct Redirects: Sendable {
         var next = request
         next.url = url
         next.target = nil
+        next.template = nil
         if dropsBody(response.status, request.method) {
             next.method = request.method == .head ? .head : .get
             next.body = .none

@@ -23,6 +23,7 @@ struct RequestBuilder<A: API> {
         var request = TransportRequest(endpoint.method, url, fields: fields, body: body.body)
         request.ignoresCache = endpoint.cache == .none
         request.target = target
+        request.template = endpoint.template
         return request
     }
 

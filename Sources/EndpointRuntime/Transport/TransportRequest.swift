@@ -9,6 +9,8 @@ public struct TransportRequest: Sendable {
     public var delivery: TransportDelivery
     /// Path and query as the endpoint has them, below the base URL; nil for what a redirect asked for.
     public var target: String?
+    /// The path with its parameters' names, as the endpoint has it; nil for what a redirect asked for.
+    public var template: String?
     /// How long the connection may be silent; nil for the transport's own measure.
     public var patience: Duration?
     /// Whether the request may reach the server twice, should the platform send it again by itself.
@@ -36,7 +38,8 @@ public struct TransportRequest: Sendable {
 }
 
 extension TransportRequest: ConcealedReflection {
-    public var description: String { "\(method) \(url.scheme ?? "")://\(url.host ?? "")" }
+    /// `GET https://example.com/articles/{id}`: names, and no value.
+    public var description: String { "\(method) \(url.scheme ?? "")://\(url.host ?? "")\(template ?? "")" }
 }
 
 /// The body of a request, in a form that can be sent again.

@@ -47,6 +47,15 @@ struct TestingTests {
                 """)
     }
 
+    @Test("A recorded request is printed with its method and the template of its path, and no value")
+    func printed() async throws {
+        let stub = StubTransport<Blog>()
+        let create = Endpoint<Blog, Void>(.post, "/articles/{id}", name: "create").path("id", 7).query("q", "s3cret")
+        stub.on(create, .succeeds)
+        try await APIClient<Blog>(baseURL: stub.baseURL, credentials: .token("s3cret"), transport: stub).send(create)
+        #expect(stub.requests.map { "\($0)" } == ["POST https://stub.invalid/articles/{id}"])
+    }
+
     @Test("A time limit that is given up runs no longer")
     func givenUp() async throws {
         let clock = TestClock()
