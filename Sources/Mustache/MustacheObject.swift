@@ -45,8 +45,17 @@ private final class Members: Sendable {
     let names: [String]
     let values: [MustacheValue]
 
+    /// A loop, since objects are made by the thousands and a key path costs where nothing is optimised.
     init(_ members: [(String, MustacheValue)]) {
-        names = members.map(\.0)
-        values = members.map(\.1)
+        var names: [String] = []
+        var values: [MustacheValue] = []
+        names.reserveCapacity(members.count)
+        values.reserveCapacity(members.count)
+        for (name, value) in members {
+            names.append(name)
+            values.append(value)
+        }
+        self.names = names
+        self.values = values
     }
 }

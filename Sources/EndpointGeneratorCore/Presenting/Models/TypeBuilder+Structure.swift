@@ -8,9 +8,13 @@ extension TypeBuilder {
         for (field, name) in zip(structure.fields, names) {
             fields.append(FieldCode(field: field, name: name, printer: printer))
         }
-        let types = fields.map(\.type)
+        var types: [SwiftType] = []
         var properties: [MustacheValue] = []
-        for (field, type) in zip(fields, types) { properties.append(property(field, type, &modules)) }
+        for field in fields {
+            let type = field.type
+            types.append(type)
+            properties.append(property(field, type, &modules))
+        }
         let additional = structure.additional.map { AdditionalCode(type: $0, structure: structure, printer: printer) }
         if let additional { properties.append(property(additional, &modules)) }
         let mirror = mirror(fields, additional)

@@ -1,7 +1,12 @@
 import Mustache
 
 extension MustacheValue {
-    static func lines(_ lines: [String]) -> MustacheValue { .list(lines.map { .string($0) }) }
+    static func lines(_ lines: [String]) -> MustacheValue {
+        var values: [MustacheValue] = []
+        values.reserveCapacity(lines.count)
+        for line in lines { values.append(.string(line)) }
+        return .list(values)
+    }
 
     static func doc(_ doc: DocComment) -> MustacheValue { .lines(doc.lines) }
 

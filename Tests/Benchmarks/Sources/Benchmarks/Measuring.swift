@@ -73,6 +73,8 @@ func median(_ values: [Double]) -> Double {
 func row(_ label: String, _ columns: String...) {
     let padded = label.padding(toLength: 46, withPad: " ", startingAt: 0)
     print(padded + columns.map { $0.padding(toLength: 16, withPad: " ", startingAt: 0) }.joined())
+    // A long run shows what it has, also where its output goes to a file.
+    fflush(nil)
 }
 
 extension Double {
