@@ -28,7 +28,4 @@ public struct Effect: Hashable, Sendable {
     static func safe(_ reason: String) -> Effect { Effect(verdict: .safe, reason: reason) }
     static func risky(_ reason: String) -> Effect { Effect(verdict: .risky, reason: reason) }
     static func breaking(_ reason: String) -> Effect { Effect(verdict: .breaking, reason: reason) }
-
-    /// The graver of two; of two as grave the first.
-    func orGraver(_ other: Effect) -> Effect { other.verdict > verdict ? other : self }
 }

@@ -1,10 +1,10 @@
 /// The Swift file by which the templates become part of the executable: raw string literals, since they cost nothing
 /// to compile, and no resource has to be found at run time.
-public enum BuiltInTemplatesFile {
-    public static let name = "BuiltInTemplates.swift"
+enum BuiltInTemplatesFile {
+    static let name = "BuiltInTemplates.swift"
 
     /// The file's text for templates by name.
-    public static func contents(of templates: [String: String]) -> String {
+    static func contents(of templates: [String: String]) -> String {
         let entries = templates.sorted { $0.key < $1.key }.map { name, text in
             let pounds = String(repeating: "#", count: poundsNeeded(by: text))
             return "        \"\(name)\": \(pounds)\"\"\"\n\(text)\n\"\"\"\(pounds),\n"
