@@ -40,7 +40,6 @@ struct NumberText: Hashable {
         self.exponent = self.digits.isEmpty ? 0 : exponent + zeros
     }
 
-    var isZero: Bool { digits.isEmpty }
     var isWhole: Bool { exponent >= 0 }
 
     /// The value as an integer of any width; nil where it has a fraction or does not fit.
