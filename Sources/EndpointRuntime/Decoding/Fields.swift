@@ -152,7 +152,7 @@ public struct Fields: ~Copyable {
         var at = first
         while at < last {
             if isKey(at, key.utf8Start, key.utf8CodeUnitCount) { return at &+ 1 }
-            if tape.is(at, .escapedString), tape.text(at) == key.description { return at &+ 1 }
+            if tape.is(at, .escapedString), tape.hasText(at, key.description) { return at &+ 1 }
             at = tape.next(at &+ 1)
         }
         return -1
@@ -192,8 +192,21 @@ public struct Fields: ~Copyable {
             }
         }
         keyOptions = (name.utf8Start, options)
+        if sensitive { conceal([key] + others) }
         if name.utf8Start != key.utf8Start { place(name)?.note(.alias, options) }
         return name
+    }
+
+    /// Keeps what is under these keys, and inside, out of every look.
+    private func conceal(_ names: [StaticString]) {
+        if let foreign { return foreign.conceal(names) }
+        let names = names.map(\.description)
+        var at = start
+        while at < end {
+            let next = tape.next(at &+ 1)
+            if names.contains(where: { tape.hasText(at, $0) }) { document.concealed.insert(at &+ 1..<next) }
+            at = next
+        }
     }
 
     func options(for key: StaticString) -> ReadOptions {
@@ -239,6 +252,12 @@ final class ForeignFields {
         if let values = try? container.decode([Element].self, forKey: FieldKey(key)) { return values }
         report?.drop(after: mark)
         return nil
+    }
+
+    func conceal(_ names: [StaticString]) {
+        guard let report else { return }
+        let path = JSONPath(decoder.codingPath)
+        for name in names { report.conceal(path.appending(name.description)) }
     }
 
     func place(_ key: FieldKey) -> Place? {

@@ -114,10 +114,7 @@ extension Place {
 
     /// What was thrown at this place, or below it, as a failure with the path of its own.
     func failure(from error: any Error, _ options: ReadOptions = []) -> DecodingFailure {
-        if var failure = error as? DecodingFailure {
-            if options.isSensitive { failure.look = nil }
-            return failure
-        }
+        if let failure = error as? DecodingFailure { return options.isSensitive ? failure.concealed : failure }
         guard let error = error as? DecodingError else {
             var failure = failure("a value that its type accepts", nil, options)
             failure.detail = options.isSensitive ? nil : String(describing: error)

@@ -11,6 +11,8 @@ final class JSONDocument {
     let userInfo: [CodingUserInfoKey: any Sendable]
     /// What was tolerated so far.
     private(set) var events: [TapeEvent] = []
+    /// What must not be shown.
+    var concealed = ConcealedNodes()
     private var paths = PathResolver()
 
     /// Parses the text. Throws a `DecodingFailure` with line and column where it is no JSON (RFC 8259).
@@ -79,7 +81,7 @@ final class JSONDocument {
 
     /// The tolerances so far, in the text's order.
     func tolerances() -> [Tolerance] {
-        events.isEmpty ? [] : ToleranceTable(events, text).tolerances
+        events.isEmpty ? [] : ToleranceTable(concealed.concealing(events), text).tolerances
     }
 }
 
