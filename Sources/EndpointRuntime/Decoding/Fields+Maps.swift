@@ -125,12 +125,14 @@ extension Fields {
     private mutating func additional<Element>(
         _ known: [StaticString], _ read: (Place, ReadOptions) throws -> Element
     ) -> [String: Element] {
-        let known = Set(known.map(\.description))
+        let known = KnownKeys(known, isForeign: foreign != nil)
         let options = options(for: "")
         var values: [String: Element] = [:]
         do {
             try here.forEachMember(options, notingDuplicates: false) { name, place in
-                if !known.contains(name) { values[name] = try read(place, options) }
+                guard !known.contains(name) else { return }
+                guard values.index(forKey: name) == nil else { return place.note(.duplicateKey, options) }
+                values[name] = try read(place, options)
             }
         } catch {
             record(error)

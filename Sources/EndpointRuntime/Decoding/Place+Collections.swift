@@ -65,7 +65,8 @@ extension Place {
         var values: [Key: Element] = [:]
         guard try !isEmptyMap(options) else { return values }
         try forEachMember(options) { name, place in
-            values[try place.key(name, options)] = try read(place)
+            guard let key: Key = try place.key(name, besides: values, options) else { return }
+            values[key] = try read(place)
         }
         return values
     }
@@ -76,6 +77,19 @@ extension Place {
         guard options.takesEmptyArrayAsMap else { throw failure("object", nil, options) }
         note(.emptyArrayAsMap, options)
         return true
+    }
+
+    /// The key of a map; nil, and reported, where the map has it from another text, as `1` is also `01`, and an `é` of
+    /// two scalars one of one: the first counts.
+    private func key<Key: CodingKeyRepresentable, Element>(
+        _ name: String, besides values: [Key: Element], _ options: ReadOptions
+    ) throws -> Key? {
+        let key: Key = try key(name, options)
+        guard values.index(forKey: key) == nil else {
+            note(.duplicateKey, options)
+            return nil
+        }
+        return key
     }
 
     /// The key of a map; this is the place of its value.
@@ -104,10 +118,10 @@ extension Place {
         var values: [Key: Element] = [:]
         guard try !isEmptyMap(options) else { return values }
         try forEachMember(options) { name, place in
-            let member = try place.attempt(.droppedElement, options) {
-                (try $0.key(name, options) as Key, try read($0))
+            let member = try place.attempt(.droppedElement, options) { place -> (Key, Element)? in
+                try place.key(name, besides: values, options).map { ($0, try read(place)) }
             }
-            if let (key, value) = member { values[key] = value }
+            if let (key, value) = member ?? nil { values[key] = value }
         }
         return values
     }
@@ -147,7 +161,7 @@ extension Place {
             var members: [String: JSONValue] = [:]
             try forEachMember([]) { members[$0] = try $1.json() }
             return .object(members)
-        case .unreadable: throw failure("a value")
+        case .unreadable, .malformed: throw failure("a value")
         }
     }
 }

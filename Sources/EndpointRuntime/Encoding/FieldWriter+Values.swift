@@ -122,7 +122,7 @@ extension FieldWriter {
     private mutating func putAdditional<Element>(
         _ values: [String: Element], _ known: [StaticString], _ write: (Element, ValueSink) throws -> Void
     ) {
-        let known = Set(known.map(\.description))
+        let known = KnownKeys(known, isForeign: isForeign)
         for (key, value) in values.sorted(by: { $0.key < $1.key }) where !known.contains(key) {
             field(text: key) { try write(value, $0) }
         }

@@ -75,7 +75,7 @@ struct Tape {
 
     /// Whether a key or string is this text.
     func hasText(_ index: Int, _ text: String) -> Bool {
-        if node(index).is(.escapedString) { return self.text(index) == text }
+        if node(index).is(.escapedString) { return ExactText(self.text(index)) == ExactText(text) }
         var text = text
         return text.withUTF8 { $0.count == node(index).length && $0.elementsEqual(raw(index)) }
     }
@@ -113,15 +113,15 @@ struct Tape {
             return first.head == second.head
                 && ByteScanning.areEqual(bytes + first.offset, bytes + second.offset, first.length)
         }
-        return text(one) == text(other)
+        return ExactText(text(one)) == ExactText(text(other))
     }
 
     private func duplicatesOfMany(from start: Int, to end: Int) -> [Int] {
-        var seen: Set<String> = []
+        var seen: Set<ExactText> = []
         var duplicates: [Int] = []
         var at = start
         while at < end {
-            if !seen.insert(text(at)).inserted { duplicates.append(at &+ 1) }
+            if !seen.insert(ExactText(text(at))).inserted { duplicates.append(at &+ 1) }
             at = next(at &+ 1)
         }
         return duplicates

@@ -227,6 +227,21 @@ struct CollectionTests {
         #expect(mapTolerances.summary == ["a: duplicateKey"])
     }
 
+    @Test("Of keys that are one in the map the first counts, and the others are reported")
+    func equalKeysOfMaps() throws {
+        let (levels, levelTolerances) = try Engine.own.decode([Shop.Level: Int].self, #"{"10":1,"010":2,"+10":3}"#)
+        #expect(levels == [.high: 1])
+        #expect(levelTolerances.summary == ["+10: duplicateKey", "010: duplicateKey"])
+        for count in [0, 30] {
+            let others = (0..<count).map { #","\#($0)":0"# }.joined()
+            let text = #"{"é":1,"e\#u{301}":2\#(others)}"#
+            let (map, tolerances) = try Engine.own.decode([String: Int].self, text)
+            #expect(map["é"] == 1)
+            #expect(map.count == count + 1)
+            #expect(tolerances.map(\.kind) == [.duplicateKey])
+        }
+    }
+
     @Test("Fields are found in any order, with escaped keys and unknown ones between")
     func anyOrder() throws {
         let text = #"{"u":[{"id":9}],"pr\u0069ce":1.5,"v":{"name":"no"},"name":"n","id":7,"w":null}"#
