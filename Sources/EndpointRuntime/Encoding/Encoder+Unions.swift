@@ -3,15 +3,14 @@ extension Encoder {
     public func tagged<Value: Encodable>(_ key: StaticString, _ tag: StaticString, _ value: Value) throws {
         guard let own = byteEncoder else { return try taggedElsewhere(key, tag, value) }
         let start = own.writer.count
-        own.writer.pendingTag = (key, tag)
+        own.writer.pendingTags.append((key, tag))
         try value.encode(to: own)
-        guard own.writer.pendingTag != nil else { return }
-        own.writer.pendingTag = nil
+        guard !own.writer.pendingTags.isEmpty else { return }
         guard own.writer.count == start, own.writer.tree == nil else {
+            own.writer.pendingTags.removeAll()
             throw EncodingPath.invalid(value, "a member of a union with a tag has to be an object")
         }
         var fields = FieldWriter(own.writer)
-        fields.put(key, tag.description)
         try fields.finish()
     }
 

@@ -17,6 +17,8 @@ public struct FieldWriter: ~Copyable {
     private var isEmpty = true
     /// The tag of a union, which is written already.
     private var tag: StaticString?
+    /// Those of unions in that one.
+    private var innerTags: [StaticString] = []
     private var failure: (any Error)?
 
     init(_ writer: JSONByteWriter) {
@@ -24,13 +26,18 @@ public struct FieldWriter: ~Copyable {
         foreign = nil
         writer.write(byte: UInt8(ascii: "{"))
         writer.depth &+= 1
-        guard let pending = writer.pendingTag else { return }
-        writer.pendingTag = nil
-        writer.write(string: pending.key)
-        writer.write(byte: UInt8(ascii: ":"))
-        writer.write(string: pending.value)
-        tag = pending.key
-        isEmpty = false
+        guard !writer.pendingTags.isEmpty else { return }
+        writePendingTags(writer)
+    }
+
+    private mutating func writePendingTags(_ writer: JSONByteWriter) {
+        for pending in writer.pendingTags {
+            writer.write(key: pending.key, isFirst: isEmpty)
+            writer.write(string: pending.value)
+            if isEmpty { tag = pending.key } else { innerTags.append(pending.key) }
+            isEmpty = false
+        }
+        writer.pendingTags.removeAll(keepingCapacity: true)
     }
 
     init(_ encoder: any Encoder) {
@@ -49,6 +56,9 @@ public struct FieldWriter: ~Copyable {
 
     // MARK: For the writing of any value
 
+    /// Whether another library's encoder writes.
+    var isForeign: Bool { writer == nil }
+
     /// Writes a key and then what `body` writes.
     mutating func field(_ key: StaticString, _ body: (ValueSink) throws -> Void) {
         do {
@@ -66,6 +76,7 @@ public struct FieldWriter: ~Copyable {
     mutating func field(text key: String, _ body: (ValueSink) throws -> Void) {
         do {
             if let writer {
+                guard !isTag(key) else { return }
                 if !isEmpty { writer.write(byte: UInt8(ascii: ",")) }
                 isEmpty = false
                 writer.write(string: key)
@@ -82,14 +93,16 @@ public struct FieldWriter: ~Copyable {
     /// Writes the key; false for the tag of a union, which is there already.
     @inline(__always)
     private mutating func begin(_ writer: JSONByteWriter, _ key: StaticString) -> Bool {
-        if tag != nil, isTag(key) { return false }
+        if tag != nil, isTag(key.description) { return false }
         writer.write(key: key, isFirst: isEmpty)
         isEmpty = false
         return true
     }
 
     @inline(never)
-    private func isTag(_ key: StaticString) -> Bool { tag?.description == key.description }
+    private func isTag(_ key: String) -> Bool {
+        tag?.description == key || innerTags.contains { $0.description == key }
+    }
 
     @inline(never)
     private mutating func record(_ error: any Error, _ key: FieldKey) {

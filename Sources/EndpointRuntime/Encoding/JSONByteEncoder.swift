@@ -31,10 +31,10 @@ struct JSONTreeEncoder: Encoder {
 
     func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
         tree.becomeObject()
-        if let tag = writer.pendingTag {
-            writer.pendingTag = nil
+        for tag in writer.pendingTags {
             tree.put(tag: tag.key.description, JSONTree(raw: writer.captured { writer.write(string: tag.value) }))
         }
+        writer.pendingTags.removeAll()
         return KeyedEncodingContainer(JSONKeyedContainer<Key>(encoder: self))
     }
 
@@ -47,9 +47,9 @@ struct JSONTreeEncoder: Encoder {
 
     /// The bytes of a value by itself.
     fileprivate func raw<Value: Encodable>(_ value: Value) throws -> JSONTree {
-        let outer = writer.pendingTag
-        writer.pendingTag = nil
-        defer { writer.pendingTag = outer }
+        let outer = writer.pendingTags
+        writer.pendingTags = []
+        defer { writer.pendingTags = outer }
         return JSONTree(raw: try writer.captured { try ValueSink.bytes(writer).write(value) })
     }
 

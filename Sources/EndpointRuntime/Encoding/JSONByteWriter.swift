@@ -10,8 +10,8 @@ final class JSONByteWriter {
 
     /// What a type writes that uses the standard containers; its bytes follow when it is done.
     var tree: JSONTree?
-    /// The tag of a union, for the object that is written next.
-    var pendingTag: (key: StaticString, value: StaticString)?
+    /// The tags of a union, and of those that it is a member of, for the object that is written next.
+    var pendingTags: [(key: StaticString, value: StaticString)] = []
     /// How many objects are open.
     var depth = 0
 

@@ -194,6 +194,8 @@ enum ValueSink {
                 try encoder.put(whole)
             } else if let whole: UInt64 = number.integer() {
                 try encoder.put(whole)
+            } else if let double = number.exactDouble {
+                try encoder.put(double)
             } else if let decimal = number.decimal {
                 try encoder.put(decimal)
             } else {

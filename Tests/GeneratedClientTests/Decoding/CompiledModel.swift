@@ -30,6 +30,11 @@ enum Engine: String, CaseIterable, Sendable {
     }
 }
 
+/// The text that the runtime's own encoder writes.
+func written(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONBodyEncoder().encode(value), as: UTF8.self)
+}
+
 /// A text as a value.
 func json(_ text: Data) throws -> JSONValue { try JSONBodyDecoder().decode(JSONValue.self, from: text).value }
 

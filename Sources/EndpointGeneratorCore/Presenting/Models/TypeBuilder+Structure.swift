@@ -15,7 +15,9 @@ extension TypeBuilder {
             types.append(type)
             properties.append(property(field, type, &modules))
         }
-        let additional = structure.additional.map { AdditionalCode(type: $0, structure: structure, printer: printer) }
+        let additional = structure.additional.map { type in
+            AdditionalCode(type: type, structure: structure, tags: tags(beside: structure), printer: printer)
+        }
         if let additional { properties.append(property(additional, &modules)) }
         let mirror = mirror(fields, additional)
         return TypeView(
@@ -28,6 +30,26 @@ extension TypeBuilder {
                 ("hasMirror", .bool(!mirror.isEmpty)), ("mirror", .lines(mirror)),
                 ("mirrorType", .type(printer.outside(.mirror))),
             ])
+    }
+
+    /// The tags of unions that the model is a member of, or a member of a member, but for those that are its fields.
+    private func tags(beside structure: Structure) -> [String] {
+        var tags: [String] = []
+        var members = [model.id]
+        var next = 0
+        while next < members.count {
+            let member = WireType.model(members[next])
+            for model in presentation.models where !members.contains(model.id) {
+                guard case .union(let union) = model.shape, let tag = union.discriminator,
+                    union.alternatives.contains(where: { presentation.models.underlying($0.type) == member })
+                else { continue }
+                members.append(model.id)
+                if !tags.contains(tag) { tags.append(tag) }
+            }
+            next += 1
+        }
+        let keys = structure.fields.flatMap { [$0.name.value] + $0.aliases }
+        return tags.filter { !keys.contains($0) }
     }
 
     private func conformances(of structure: Structure) -> [OutsideType] {

@@ -45,6 +45,54 @@ struct ObjectPayloadTests {
         try Payload.roundTrip(Payloads.Closed.self, closed, engine, strict: setting.isStrict, as: #"{"a":"s"}"#)
     }
 
+    @Test("Tags are not among the keys that a member keeps, and each is written once", arguments: Engine.allCases)
+    func tagsBesideAdditionalKeys(_ engine: Engine) throws {
+        let text = #"{"place":"drawn","kind":"sticker","id":1,"x":2}"#
+        let placed = try engine.decode(Payloads.Placed.self, Data(text.utf8)).value
+        let sticker = Payloads.Sticker(id: 1, additionalProperties: ["x": 2])
+        #expect(placed == .drawn(.sticker(sticker)))
+        #expect(try written(placed) == text)
+        try Payload.roundTrip(Payloads.Placed.self, text, engine)
+        let keys = ["x": 2, "kind": 3, "place": 4]
+        let clash = Payloads.Placed.drawn(.sticker(.init(id: 1, additionalProperties: keys)))
+        #expect(try written(clash) == text)
+        #expect(try engine.encode(clash) == json(text))
+    }
+
+    @Test("Of what is inside a sensitive field no report and no reason has a look", arguments: Engine.allCases)
+    func sensitiveInside(_ engine: Engine) throws {
+        let pass = #"{"code":"4711","only":"S3CRET","digits":["S3CRET","4711"],"tagged":{"type":"S3CRET"}}"#
+        let text = #"{"card":\#(pass),"passes":[\#(pass),{"code":"S3CRET"}],"only":"S3CRET","open":\#(pass)}"#
+        let (_, tolerances) = try engine.decode(Payloads.Purse.self, Data(text.utf8), rules: Payloads.decoding)
+        let (open, concealed) = (
+            tolerances.filter { $0.path.description.hasPrefix("open") },
+            tolerances.filter { !$0.path.description.hasPrefix("open") }
+        )
+        #expect(open.count == 5)
+        #expect(open.allSatisfy { $0.look != nil })
+        #expect(concealed.count == 13)
+        #expect(concealed.allSatisfy { $0.look == nil && $0.reason?.look == nil })
+    }
+
+    @Test("Nor has an equal key of a sensitive field")
+    func sensitiveEqualKeys() throws {
+        let text = #"{"only":"a","only":"S3CRET","pass":{"code":1,"code":4711},"pass":{"code":4711}}"#
+        let (_, tolerances) = try Engine.own.decode(Payloads.Purse.self, Data(text.utf8), rules: Payloads.decoding)
+        #expect(tolerances.map(\.kind) == [.duplicateKey, .duplicateKey, .duplicateKey])
+        #expect(tolerances.allSatisfy { $0.look == nil })
+    }
+
+    @Test("Keys are the same by their scalars: an accent apart from its letter makes another key")
+    func accents() throws {
+        let text = #"{"é":1,"e\#u{301}":2}"#
+        for text in [text, #"{"\u00e9":1,"e\u0301":2}"#] {
+            let value = try Engine.own.decode(Payloads.Accented.self, Data(text.utf8)).value
+            #expect(value.é == 1)
+            #expect(value.additionalProperties == ["é": 2])
+            #expect(try written(value) == #"{"é":1,"e\#u{301}":2}"#)
+        }
+    }
+
     @Test("A patch leaves, clears or sets", arguments: Engine.allCases, Setting.allCases)
     func patches(_ engine: Engine, _ setting: Setting) throws {
         let due = Date(timeIntervalSince1970: 1_668_478_647)
