@@ -14,8 +14,9 @@ extension Decoder {
     /// The JSON of a union member that the spec does not know, which is reported.
     public func unknown() throws -> JSONValue {
         let place = Place(self)
+        let value = try place.json()
         place.note(.unknownUnionMember)
-        return try place.json()
+        return value
     }
 
     /// What there is to tell the members of a union without a tag apart by.
@@ -41,8 +42,8 @@ public struct Alternatives {
 
     public var isBool: Bool { if case .bool = look { true } else { false } }
 
-    /// Whether it is a number without fraction that an integer can hold: `1`, and `1.0` as well.
-    public var isInteger: Bool { number?.integer(Int64.self) != nil || number?.integer(UInt64.self) != nil }
+    /// Whether it is a number without fraction that the type can hold: `1`, and `1.0` as well.
+    public func isInteger<Value: FixedWidthInteger>(of type: Value.Type) -> Bool { number?.integer(type) != nil }
 
     public var isNumber: Bool {
         switch look {

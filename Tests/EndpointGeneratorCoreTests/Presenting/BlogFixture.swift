@@ -22,7 +22,7 @@ extension APIModel {
         let text = api.add("TextBlock", .fields(Field("text", .string)))
         let image = api.add("ImageBlock", .fields(Field("url", .url)))
         api.add("Block", .tagged("kind", [("text", text), ("image", image)]))
-        api.add("IDOrName", .untagged([.int, .string], [(0, .integer), (1, .string)]))
+        api.add("IDOrName", .untagged([.int, .string], [(0, .integer(.int)), (1, .string)]))
         api.add("Articles", .alias(.array(article)))
         let sort = api.add(
             "sort", .values(.init("new"), .init("top")), origin: .inEndpoint(1, .parameter, isElement: false))

@@ -112,7 +112,7 @@ import Testing
             let link = api.add("Link", .newtype(.url))
             let id = api.add("ID", .newtype(.int))
             let part = api.add("Part", .fields())
-            let union = api.add("Either", .untagged([.int], [(0, .integer)]))
+            let union = api.add("Either", .untagged([.int], [(0, .integer(.int))]))
             let all = [("a", closed), ("b", open), ("c", link), ("d", id), ("e", part), ("f", union)]
             api.add("Model", .structure(Structure(fields: all.map { Field($0, $1) }, additional: nil)))
         }

@@ -152,7 +152,7 @@ extension APIModel {
                     types.part, types.old,
                 ],
                 [
-                    (0, .bool), (1, .integer), (2, .number), (4, .formatted(.dateTime([.iso8601, .unix]))),
+                    (0, .bool), (1, .integer(.int)), (2, .number), (4, .formatted(.dateTime([.iso8601, .unix]))),
                     (5, .formatted(.uuid)), (3, .stringAmong(["a", "b"])), (3, .string), (6, .array),
                     (
                         7,

@@ -38,7 +38,7 @@ extension APIModel {
         api.add("Alternatives", .tagged("type", (keywords + nastyMembers).map { ($0, holder) }))
         api.add("IntID", .newtype(.int))
         api.add("Stamp", .newtype(.dateTime([.iso8601])))
-        api.add("Plain", .untagged([.int, .string], [(0, .integer), (1, .string)]))
+        api.add("Plain", .untagged([.int, .string], [(0, .integer(.int)), (1, .string)]))
         api.addNested()
         api.addNastyCalls(holder)
     }

@@ -40,7 +40,8 @@ import Testing
 
     @Test func `Scalars go from the narrow to the wide, in whatever order they are written`() {
         let expected: [Union.Condition] = [
-            .bool, .integerAmong(["0", "10"]), .integer, .number, .stringAmong(["free", "pro"]), .formatted(.date),
+            .bool, .integerAmong(["0", "10"]), .integer(.int), .number, .stringAmong(["free", "pro"]),
+            .formatted(.date),
             .formatted(.uuid), .string, .array,
         ]
         #expect(
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func `A newtype is told by its base, an alias by its target`() {
-        #expect(conditions(.at(10), .at(11)) == [.integer, .array])
+        #expect(conditions(.at(10), .at(11)) == [.integer(.int), .array])
     }
 
     @Test func `An instant that travels as text or number has a choice for each`() {
@@ -83,7 +84,7 @@ import Testing
 
     @Test func `A union with tags is the object that has one of them`() {
         let tags = Union.Constant(key: "kind", values: [.string("tag0"), .string("tag1")], optional: false)
-        #expect(conditions(.at(12), .int) == [.integer, .object(required: ["kind"], constants: [tags])])
+        #expect(conditions(.at(12), .int) == [.integer(.int), .object(required: ["kind"], constants: [tags])])
     }
 
     @Test func `A union without tags is what its alternatives are`() {
@@ -91,7 +92,8 @@ import Testing
         #expect(plan.faults == [])
         #expect(
             plan.choices == [
-                Union.Choice(alternative: 1, condition: .integer), Union.Choice(alternative: 0, condition: .string),
+                Union.Choice(alternative: 1, condition: .integer(.int)),
+                Union.Choice(alternative: 0, condition: .string),
                 Union.Choice(alternative: 1, condition: .object(required: ["name"], constants: [])),
             ])
     }

@@ -71,7 +71,7 @@ import Testing
         #expect(union.isIndirect)
         #expect(
             union.choices == [
-                Union.Choice(alternative: 0, condition: .integer),
+                Union.Choice(alternative: 0, condition: .integer(.int)),
                 Union.Choice(alternative: 1, condition: .object(required: ["not"], constants: [])),
             ])
     }

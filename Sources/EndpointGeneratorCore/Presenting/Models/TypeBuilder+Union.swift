@@ -91,7 +91,7 @@ extension TypeBuilder {
     private func conditions(of condition: Union.Condition) -> [Code] {
         switch condition {
         case .bool: ["json.isBool"]
-        case .integer: ["json.isInteger"]
+        case .integer(let type): [Code("json.isInteger(of: \(printer.type(type).source).self)")]
         case .number: ["json.isNumber"]
         case .string: ["json.isString"]
         case .array: ["json.isArray"]

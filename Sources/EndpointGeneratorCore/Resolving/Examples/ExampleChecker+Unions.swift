@@ -19,7 +19,7 @@ extension ExampleChecker {
     private func holds(_ condition: Union.Condition, for node: JSONNode) -> Bool {
         switch condition {
         case .bool: node.bool != nil
-        case .integer: node.number.flatMap(DecimalText.wholeDigits) != nil
+        case .integer(let type): node.number != nil && strictly.mismatch(node, type) == nil
         case .number: node.number != nil
         case .string: node.string != nil
         case .array: node.array != nil

@@ -23,7 +23,9 @@ public struct Union: Sendable {
     }
 
     public enum Condition: Hashable, Sendable {
-        case bool, integer, number, string, array
+        case bool, number, string, array
+        /// A whole number that fits this type.
+        case integer(WireType)
         case stringAmong([String])
         /// Whole numbers, as their digits.
         case integerAmong([String])

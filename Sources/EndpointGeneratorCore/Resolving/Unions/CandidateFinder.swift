@@ -9,7 +9,7 @@ struct CandidateFinder {
         let type = models.underlying(type)
         switch type {
         case .bool: return one(.bool)
-        case .int, .int32, .int64, .uint64: return one(.integer)
+        case .int, .int32, .int64, .uint64: return one(.integer(type))
         case .double, .float, .decimal: return one(.number)
         case .string: return one(.string)
         case .decimalString, .date, .uuid, .url, .bytes: return one(.formatted(type))

@@ -93,7 +93,7 @@ extension Shop {
             let json = try decoder.alternatives(Shop.decoding)
             if json.isBool {
                 self = .bool(try json.value())
-            } else if json.isInteger {
+            } else if json.isInteger(of: Int.self) {
                 self = .int(try json.value())
             } else if json.isNumber {
                 self = .double(try json.value())

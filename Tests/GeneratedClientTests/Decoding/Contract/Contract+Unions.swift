@@ -31,7 +31,7 @@ extension Contract {
     private static func holds(_ condition: Union.Condition, _ value: JSONValue) -> Bool {
         switch (condition, value) {
         case (.bool, .bool), (.number, .number), (.string, .string), (.array, .array): true
-        case (.integer, .number(let number)): number.integer(Int64.self) != nil || number.integer(UInt64.self) != nil
+        case (.integer(let type), .number): isExactly(type, value)
         case (.stringAmong(let values), .string(let text)): values.contains(text)
         case (.integerAmong(let values), .number(let number)):
             number.integer(Int.self).map { values.contains(String($0)) } ?? false
@@ -44,7 +44,11 @@ extension Contract {
 
     private static func isFormatted(_ text: String, _ type: WireType) -> Bool {
         if type == .url { return text.prefix { $0 != "/" }.contains(":") }
-        if case .exact = ScalarContract.look(type, .string(text)) { return true }
+        return isExactly(type, .string(text))
+    }
+
+    private static func isExactly(_ type: WireType, _ value: JSONValue) -> Bool {
+        if case .exact = ScalarContract.look(type, value) { return true }
         return false
     }
 

@@ -66,6 +66,19 @@ struct EnumPayloadTests {
             ])
     }
 
+    @Test("A whole number that the union's integer does not hold is its number, or unknown", arguments: Engine.allCases)
+    func narrowIntegers(_ engine: Engine) throws {
+        let text = "[7,3000000000,9223372036854775808,-1]"
+        let narrow = try engine.decode([Payloads.Narrow].self, Data(text.utf8)).value
+        #expect(narrow == [.int32(7), .double(3e9), .double(0x1p63), .int32(-1)])
+        let (wide, tolerances) = try engine.decode([Payloads.Wide].self, Data(text.utf8))
+        #expect(wide == [.uint64(7), .uint64(3_000_000_000), .uint64(1 << 63), .unknown(-1)])
+        #expect(tolerances.map { "\($0.path): \($0.kind.rawValue)" } == ["[3]: unknownUnionMember"])
+        let measure = try engine.decode(Payloads.Measure.self, Data("9223372036854775808".utf8)).value
+        #expect(measure == .double(0x1p63))
+        try Payload.roundTrip([Payloads.Wide].self, text, engine)
+    }
+
     @Test("A whole number that no integer holds is the union's number", arguments: Engine.allCases)
     func largeNumbers(_ engine: Engine) throws {
         let text = "[7,1.5,1e300,100000000000000000000,20000000000000000000]"

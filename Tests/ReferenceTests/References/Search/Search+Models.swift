@@ -36,7 +36,7 @@ nonisolated extension Search {
 
         init(from decoder: any Decoder) throws {
             let json = try decoder.alternatives(Search.decoding)
-            if json.isInteger {
+            if json.isInteger(of: Int.self) {
                 self = .int(try json.value())
             } else if json.isString {
                 self = .string(try json.value())
