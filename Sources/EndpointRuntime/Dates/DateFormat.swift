@@ -58,25 +58,20 @@ public enum DateFormat: Hashable, Sendable {
     func text(_ date: Date) -> String? {
         switch self {
         case .iso8601: ISO8601.text(date)
-        case .unix: Self.number(date.timeIntervalSince1970)
-        case .unixMilliseconds: Self.milliseconds(date.timeIntervalSince1970)
+        case .unix: count(date, date.timeIntervalSince1970, decimals: 0, 3, 6)
+        case .unixMilliseconds: count(date, date.timeIntervalSince1970 * 1000, decimals: 0, 3)
         case .rfc1123: InternetDate.text(date, zone: "GMT")
         case .rfc2822: InternetDate.text(date, zone: "+0000")
         case .pattern(let pattern): DatePattern(pattern).text(date)
         }
     }
 
-    private static func number(_ value: Double) -> String? {
-        guard value.isFinite else { return nil }
-        guard let whole = Int(exactly: value) else { return "\(value)" }
-        return String(whole)
-    }
-
-    private static func milliseconds(_ seconds: Double) -> String? {
-        // A count of seconds cannot hold most milliseconds exactly; what is nearest to one is that one.
-        let exact = seconds * 1000
-        let rounded = exact.rounded()
-        return number(abs(exact - rounded) < 0.001 ? rounded : exact)
+    /// A count with the fewest decimals that give the same `Date` when read: a `Date` holds few of them exactly.
+    private func count(_ date: Date, _ exact: Double, decimals: Int...) -> String? {
+        guard exact.isFinite else { return nil }
+        let rounded = decimals.lazy.map { (exact * Double(Fraction.power($0))).rounded() / Double(Fraction.power($0)) }
+        let count = rounded.first { self.date(fromNumber: $0) == date } ?? exact
+        return Int(exactly: count).map(String.init) ?? "\(count)"
     }
 }
 

@@ -9,7 +9,17 @@ enum ForeignLook {
             let keys = object.allKeys.map(\.stringValue)
             return .object(keys: Array(keys.prefix(8)), count: keys.count)
         }
-        return .unreadable
+        return isNumber(decoder) ? .unreadable : .malformed
+    }
+
+    /// Whether a number is here, be it out of range.
+    private static func isNumber(_ decoder: any Decoder) -> Bool {
+        do {
+            _ = try decoder.singleValueContainer().decode(Double.self)
+        } catch DecodingError.typeMismatch {
+            return false
+        } catch {}
+        return true
     }
 
     private static func scalar(_ decoder: any Decoder) -> JSONLook? {

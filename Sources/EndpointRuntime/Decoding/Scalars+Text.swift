@@ -81,9 +81,11 @@ extension Data: TextScalar {
             default: symbols.append(byte)
             }
         }
-        if symbols.last != UInt8(ascii: "="), symbols.count % 4 > 1 {
-            symbols += Array(repeating: UInt8(ascii: "="), count: 4 - symbols.count % 4)
-        }
+        // Padding is there as a whole or not at all: Foundation takes more of it, and reads bytes from nothing else.
+        let padding = symbols.reversed().prefix { $0 == UInt8(ascii: "=") }.count
+        let missing = (4 - (symbols.count - padding) % 4) % 4
+        guard missing < 3, padding == 0 || padding == missing else { return nil }
+        if padding == 0 { symbols += Array(repeating: UInt8(ascii: "="), count: missing) }
         return Data(base64Encoded: Data(symbols))
     }
 }

@@ -9,6 +9,8 @@ enum JSONLook {
     case object(keys: [String], count: Int)
     /// A number that another engine could not give out in any type.
     case unreadable
+    /// What another engine could not even tell the kind of: text that is no JSON inside.
+    case malformed
 
     var kindName: String {
         switch self {
@@ -16,6 +18,7 @@ enum JSONLook {
         case .bool: "boolean"
         case .number: "number"
         case .unreadable: "number out of range"
+        case .malformed: "malformed JSON"
         case .string: "string"
         case .array: "array"
         case .object: "object"
@@ -28,7 +31,7 @@ enum JSONLook {
         case .null: "null"
         case .bool(let value): value ? "true" : "false"
         case .number(let text): Self.clipped(text)
-        case .unreadable: "…"
+        case .unreadable, .malformed: "…"
         case .string(let text): "\"\(Self.clipped(text))\""
         case .array(let count): count == 1 ? "[1 element]" : "[\(count) elements]"
         case .object(let keys, let count):

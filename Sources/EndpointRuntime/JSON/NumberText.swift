@@ -57,9 +57,11 @@ struct NumberText: Hashable {
         return value
     }
 
-    /// The value as a `Decimal`; nil where it has more than 38 digits or an exponent beyond ±127.
+    /// The value as a `Decimal`; nil where that cannot hold it: with a significand of 128 bits (38 digits, some of 39)
+    /// and an exponent of 8 bits.
     var decimal: Decimal? {
-        guard digits.count <= 38 else { return nil }
+        guard digits.count <= 38 || digits.count == 39 && !Self.largestSignificand.lexicographicallyPrecedes(digits)
+        else { return nil }
         var exponent = exponent
         var digits = digits
         while exponent > 127, digits.count < 38 {
@@ -73,6 +75,11 @@ struct NumberText: Hashable {
             let scale = Decimal(sign: .plus, exponent: part.count, significand: 1)
             significand = significand * scale + Decimal(part.reduce(UInt64(0)) { $0 * 10 + UInt64($1) })
         }
-        return Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+        let decimal = Decimal(sign: isNegative ? .minus : .plus, exponent: exponent, significand: significand)
+        // What is out of its range becomes NaN, or zero.
+        return decimal.isFinite && decimal.isZero == self.digits.isEmpty ? decimal : nil
     }
+
+    /// 2¹²⁸ − 1.
+    private static let largestSignificand = "340282366920938463463374607431768211455".utf8.map { $0 &- 0x30 }
 }

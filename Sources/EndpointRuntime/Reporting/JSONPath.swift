@@ -27,8 +27,8 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
 
     /// Dots between keys, brackets around indices; `(root)` for the root.
     ///
-    /// A key that would confuse, because it is empty or holds brackets, quotes, white space or control characters,
-    /// stands in brackets and quotes. A long key is cut.
+    /// A key that would confuse, because it is empty or holds dots, brackets, quotes, white space or control
+    /// characters, stands in brackets and quotes. A long key is cut.
     public var description: String {
         guard !steps.isEmpty else { return "(root)" }
         var text = ""
@@ -45,8 +45,8 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     private static func isPlain(_ key: String) -> Bool {
         guard !key.isEmpty, key.utf8.count <= 100 else { return false }
         return key.unicodeScalars.allSatisfy { scalar in
-            scalar.value > 0x20 && scalar != "[" && scalar != "]" && scalar != "\"" && scalar.value != 0x7F
-                && !(0x80...0x9F).contains(scalar.value) && scalar.value != 0x2028 && scalar.value != 0x2029
+            !".[]\"".unicodeScalars.contains(scalar) && scalar.value > 0x20 && !(0x7F...0x9F).contains(scalar.value)
+                && scalar.value != 0x2028 && scalar.value != 0x2029
         }
     }
 

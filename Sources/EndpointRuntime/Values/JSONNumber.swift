@@ -25,7 +25,13 @@ public struct JSONNumber: Sendable, CustomStringConvertible {
     /// The nearest double; infinite where the number is beyond its range.
     public var double: Double { Double(description) ?? .nan }
 
-    /// The exact value; nil where it has more than 38 digits or is out of range.
+    /// The double that is written with the same digits; nil where there is none.
+    var exactDouble: Double? {
+        let double = double
+        return double.isFinite && NumberText("\(double)") == NumberText(description) ? double : nil
+    }
+
+    /// The exact value; nil where it has more digits than a `Decimal` holds or is out of range.
     public var decimal: Decimal? { NumberText(description)?.decimal }
 }
 

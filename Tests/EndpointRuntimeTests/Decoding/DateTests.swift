@@ -148,6 +148,19 @@ struct DateTests {
         (.pattern("yyyy-MM-dd"), #""2022-11-15""#, "2022-11-15T00:00:00Z"),
     ]
 
+    @Test(
+        "A count is written with the fewest decimals that read back as the same instant",
+        arguments: ["0.1", "1.1", "-100.1", "-0.001", "100000000.1", "1668478647.123456", "-62135596800", "1e+300"])
+    func counts(_ text: String) throws {
+        for format in [DateFormat.unix, .unixMilliseconds] {
+            let date = try Self.date(text, format)
+            let back = try Self.text(date, format)
+            #expect(try Self.date(back, format) == date)
+            #expect(format == .unixMilliseconds || back == text)
+        }
+        #expect(try Self.text(Self.date("-0.001", .unixMilliseconds), .unixMilliseconds) == "-0.001")
+    }
+
     @Test("Every format reads and writes the same text", arguments: formats)
     func format(_ format: DateFormat, _ text: String, _ instant: String) throws {
         let date = try Self.date(text, format)

@@ -78,7 +78,7 @@ struct ReportTests {
         "Paths as people write them",
         arguments: [
             ([], "(root)"), ([.key("a"), .index(3), .key("b")], "a[3].b"), ([.index(0), .index(1)], "[0][1]"),
-            ([.key("@iot.id")], "@iot.id"), ([.key("")], #"[""]"#), ([.key("a"), .key("b c")], #"a["b c"]"#),
+            ([.key("a"), .key("b.c")], #"a["b.c"]"#), ([.key("")], #"[""]"#), ([.key("a"), .key("b c")], #"a["b c"]"#),
             ([.key("a\"]\n")], #"["a\"]\u{a}"]"#),
             ([.key(String(repeating: "k", count: 200))], "[\"\(String(repeating: "k", count: 100))…\"]"),
         ] as [([JSONPath.Step], String)])
@@ -232,6 +232,26 @@ struct ValueTests {
             #expect(value["x"] == nil)
             #expect(try engine.encode(value) == json(text))
         }
+    }
+
+    @Test("Numbers are written by another encoder with their digits, and in no type of its own")
+    func numbersElsewhere() throws {
+        for text in ["1.5", "1e128", "0.1", "1e-7", "12345678901234567890.125"] {
+            #expect(try Engine.foundation.encode(json(text)) == json(text))
+        }
+        let list: JSONValue = ["a": [1.5, "s", true, 1]]
+        let data = try PropertyListEncoder().encode(list)
+        #expect(try PropertyListDecoder().decode(JSONValue.self, from: data) == list)
+    }
+
+    @Test("What another decoder cannot read inside a string is not called a number")
+    func malformedElsewhere() {
+        for text in [#"{"string":"\ud800"}"#, #"{"string":"\x"}"#] {
+            let failure = Engine.foundation.failure(Shop.Scalars.self, text)
+            #expect(failure == "string: expected string, found malformed JSON")
+        }
+        let failure = Engine.foundation.failure(Shop.Scalars.self, #"{"string":1e400}"#)
+        #expect(failure == "string: expected string, found number out of range")
     }
 
     @Test("Redacted values print nothing")

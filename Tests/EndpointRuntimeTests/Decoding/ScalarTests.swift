@@ -95,6 +95,13 @@ struct ScalarTests {
         #"{"url":""}"#: "url: expected URL, found string that is no URL",
         #"{"bytes":"a"}"#: "bytes: expected base64, found string that is no base64",
         #"{"bytes":"a*=="}"#: "bytes: expected base64, found string that is no base64",
+        #"{"bytes":"===="}"#: "bytes: expected base64, found string that is no base64",
+        #"{"bytes":"QQ="}"#: "bytes: expected base64, found string that is no base64",
+        #"{"bytes":"QUJD===="}"#: "bytes: expected base64, found string that is no base64",
+        #"{"decimal":1e128}"#: "decimal: expected decimal, found number of more digits than a decimal holds",
+        #"{"decimal":"1e128"}"#: "decimal: expected decimal, found number of more digits than a decimal holds",
+        #"{"decimal_string":"1e128"}"#:
+            "decimal_string: expected decimal in a string, found number of more digits than a decimal holds",
         #"{"day":"2023-02-29"}"#: "day: expected date (yyyy-MM-dd), found string that is no such date",
         #"{"day":"2020-1-5"}"#: "day: expected date (yyyy-MM-dd), found string that is no such date",
         #"{"day":"2020-01-05T00:00:00Z"}"#: "day: expected date (yyyy-MM-dd), found string that is no such date",
@@ -129,9 +136,12 @@ struct ScalarTests {
         let (scalars, _) = try Engine.own.decode(Shop.Scalars.self, text)
         #expect(try written(scalars) == text)
         #expect(
-            Engine.own.failure(Shop.Scalars.self, #"{"decimal":0.123456789012345678901234567890123456789}"#)
+            Engine.own.failure(Shop.Scalars.self, #"{"decimal":0.987654321098765432109876543210987654321}"#)
                 == "decimal: expected decimal, found number of more digits than a decimal holds")
         #expect(try written(Decimal(string: "1e127")) == "1" + String(repeating: "0", count: 127))
+        let largest = #"{"decimal":340282366920938463463374607431768211455}"#
+        #expect(try written(Engine.own.decode(Shop.Scalars.self, largest).value) == largest)
+        #expect(Engine.own.failure(Shop.Scalars.self, largest.replacing("455}", with: "456}")) != nil)
     }
 
     @Test(
