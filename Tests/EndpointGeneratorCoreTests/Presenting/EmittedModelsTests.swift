@@ -153,6 +153,20 @@ import Testing
         #expect(text.contains("            json.put(\"x\", _x)\n"))
     }
 
+    @Test func aDefaultThatIsDeprecatedIsNotMentionedByItsName() throws {
+        let spec = Spec(
+            #"""
+            "models": {
+              "Open": { "enum": [{ "value": "old", "deprecated": true }, "new"] },
+              "Shut": { "enum": ["new", { "value": "old", "deprecated": true }], "closed": true },
+              "Model": { "fields": { "a": { "type": "Open", "default": "old" }, "b": { "type": "Shut", "default": "old" } } }
+            }
+            """#)
+        let text = try Emitted(#require(spec.model)).text("Blog+Models.swift")
+        #expect(text.contains(#"init(a: Open = .init(rawValue: "old"), b: Shut = .allCases[1]) {"#))
+        #expect(text.contains(#"a = json.value("a", default: .init(rawValue: "old"))"#))
+    }
+
     @Test func aDeprecatedTypeHidesBehindItsAlias() {
         let text = models { api in
             let old = api.add("Old", .values(.init("a"))) { $0.deprecated = .plain }

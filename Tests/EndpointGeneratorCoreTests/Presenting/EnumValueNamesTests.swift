@@ -32,8 +32,14 @@ import Testing
         #expect(Set(names).count == 5)
     }
 
+    @Test func aSuffixMeetsNoValueThatIsWrittenWithIt() {
+        let names = names(["unknown", "unknownValue", "none", "noneValue"])
+        #expect(names[0].hasPrefix("unknownX") && names[1] == "unknownValue")
+        #expect(names[2].hasPrefix("noneX") && names[3] == "noneValue")
+    }
+
     @Test func orderChangesNoName() {
-        let values = ["a-b", "a_b", "UNKNOWN", "unknown", "+1", "-1", "asc", "ASC", "plus1", "é", "E"]
+        let values = ["unknownValue", "a-b", "a_b", "UNKNOWN", "unknown", "+1", "-1", "asc", "ASC", "plus1", "é", "E"]
         let names = Dictionary(uniqueKeysWithValues: zip(values, self.names(values)))
         for rotation in values.indices {
             let turned = Array(values[rotation...] + values[..<rotation])

@@ -61,14 +61,53 @@ import Testing
             api.add("M", .fields(Field("a", .int) { $0.swift = "1 a" }, Field("b", .int) { $0.swift = "self" }))
             api.add("N", .fields()) { $0.swift = "a.b" }
             api.add("O", .fields()) { $0.swift = "Headers" }
+            api.add("P", .fields()) { $0.swift = "_N" }
         }
         #expect(
             findings == [
                 "Blog.endpoints.json:1:5: error: 'a.b' is no Swift identifier",
                 "Blog.endpoints.json:1:5: error: emitted code has a 'Headers' of its own",
+                "Blog.endpoints.json:1:5: error: names with a '_' in front are those of emitted code",
                 "Blog.endpoints.json:1:5: error: '1 a' is no Swift identifier",
                 "Blog.endpoints.json:1:5: error: Swift does not take 'self' as a name here",
             ])
+    }
+
+    @Test func aGivenNameMeetsNoOtherValue() {
+        let api = Spec(
+            #"""
+            "models": {
+              "E": { "enum": [{ "value": "a", "swift": "b" }, "b"] },
+              "F": { "enum": [{ "value": "a", "swift": "unknown" }] },
+              "G": { "enum": [{ "value": "a", "swift": "unknown" }], "closed": true },
+              "H": { "union": { "a": { "type": "I", "swift": "unknown" } }, "discriminator": "k" },
+              "I": { "fields": {} }
+            }
+            """#
+        ).model
+        #expect(
+            api.map { Presenter.present($0).diagnostics.map(\.message) } == [
+                "values 'a' and 'b' both become 'b' in Swift; give one of them another name with \"swift\"",
+                "'unknown' is the case for what the spec does not know; choose another name",
+                "'unknown' is the case for what the spec does not know; choose another name",
+            ])
+    }
+
+    @Test func aGivenNameMeetsNoTypeThatIsWrittenBesideIt() {
+        let api = Spec(
+            ##""models": { "M": { "fields": { "kind": { "swift": "Kind", "enum": ["a"] } } } }"##
+        ).model
+        #expect(
+            api.map { Presenter.present($0).diagnostics.map(\.message) } == [
+                "fields 'kind' and 'kind' both become 'Kind' in Swift; give one of them another name with \"swift\""
+            ])
+    }
+
+    @Test func aTypeWithoutCapitalsIsToldFromItsField() throws {
+        let spec = Spec(##""models": { "M": { "fields": { "種": { "enum": ["a"] }, "kind": { "enum": ["a"] } } } }"##)
+        let text = try Emitted(#require(spec.model)).text("Blog+Models.swift")
+        #expect(text.contains("var 種: 種Model\n"))
+        #expect(text.contains("var kind: Kind\n"))
     }
 
     @Test func anErrorDoesNotTakeTheNameOfAFixedCase() {

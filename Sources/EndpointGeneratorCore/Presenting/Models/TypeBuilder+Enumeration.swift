@@ -10,9 +10,9 @@ extension TypeBuilder {
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
         let target = isRetiring ? "" : "self = "
         let reading = values.flatMap { value, name in
-            branch("case \(literal(value.value)):", "\(target).\(name.name)")
+            branch("case \(value.value.source):", "\(target).\(name.name)")
         }
-        let writing = values.flatMap { value, name in branch("case .\(name.name):", literal(value.value)) }
+        let writing = values.flatMap { value, name in branch("case .\(name.name):", value.value.source) }
         return TypeView(
             .openEnum,
             head("enum", conformances: [isRetiring ? .retiringEnum : .openEnum], &modules) + [
@@ -30,7 +30,7 @@ extension TypeBuilder {
     private func closedEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> TypeView {
         let rawType: OutsideType = enumeration.base == .string ? .string : .int
         let values = zip(enumeration.values, names).map { value, name in
-            enumCase(value, "case \(name.source) = \(literal(value.value))")
+            enumCase(value, "case \(name.source) = \(value.value.source)")
         }
         // With deprecated values the compiler does not make it.
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
@@ -44,7 +44,7 @@ extension TypeBuilder {
 
     /// Names every value by what it is on the wire, since a deprecated case must not be mentioned.
     private func allCases(ofRawValues enumeration: Enumeration) -> [String] {
-        let values = Code.list(enumeration.values.map { Code(literal($0.value)) })
+        let values = Code.list(enumeration.values.map { Code($0.value.source) })
         let head = "\(presentation.access)static let allCases: [Self] = "
         return values.lines(
             prefix: head, suffix: ".compactMap { Self(rawValue: $0) }", indentation: memberIndentation)
@@ -79,9 +79,5 @@ extension TypeBuilder {
     func branch(_ pattern: String, _ statement: String) -> [String] {
         let line = "\(pattern) \(statement)"
         return Code.fits(line, indentation: bodyIndentation) ? [line] : [pattern, "    " + statement]
-    }
-
-    private func literal(_ value: Literal) -> String {
-        if case .string(let text) = value { SwiftStringLiteral(text).source } else { NumberLiteral.source(value.text) }
     }
 }

@@ -33,7 +33,7 @@ final class NameChooser {
         for model in api.models { names.members.append(members(of: model)) }
         nameEndpoints()
         nameErrors()
-        names.headers = memberNames(of: api.suppliedHeaders, as: "headers", reserving: ["fields"])
+        names.headers = memberNames(of: api.suppliedHeaders, as: "headers", in: .headers, reserving: ["fields"])
         if !api.suppliedHeaders.isEmpty { names.types.declare("Headers", in: .namespace) }
     }
 
@@ -47,9 +47,9 @@ final class NameChooser {
     }
 
     func memberNames(
-        of fields: [Field], as kind: String, reserving reserved: Set<String> = []
+        of fields: [Field], as kind: String, in scope: TypeScope, reserving reserved: Set<String> = []
     ) -> [SwiftIdentifier] {
-        var meeting = MeetingNames(kind)
+        var meeting = MeetingNames(kind, besides: self.meeting[scope])
         return fields.map { field in
             var name = member(field.name, swift: field.swift)
             if reserved.contains(name.name) { name = SwiftIdentifier(unchecked: name.name + "Value") }
@@ -65,6 +65,8 @@ final class NameChooser {
         }
         if SwiftKeywords.needSuffix.contains(name.name) {
             diagnostics.append(.error("Swift does not take '\(swift.value)' as a name here", at: swift.location))
+        } else if name.name.hasPrefix("_") {
+            diagnostics.append(.error("names with a '_' in front are those of emitted code", at: swift.location))
         }
         return name
     }
@@ -120,7 +122,15 @@ extension NameChooser {
             return given
         }
         let name = derivedTypeName(of: model)
-        return SwiftIdentifier(unchecked: isTaken(name) ? name + "Model" : name)
+        return SwiftIdentifier(unchecked: isTaken(name) || isMember(name, model) ? name + "Model" : name)
+    }
+
+    /// Whether that is the name of the member whose type it is, too, as in scripts without capitals.
+    private func isMember(_ name: String, _ model: Model) -> Bool {
+        switch model.origin {
+        case .inModel, .inError, .inHeaders: name == SwiftNamer.member(model.name.value).name
+        case .named, .inEndpoint: false
+        }
     }
 
     /// Whether a type of that name would hide what every emitted file mentions.
@@ -175,34 +185,44 @@ extension NameChooser {
     private func members(of model: Model) -> [SwiftIdentifier] {
         switch model.shape {
         case .structure(let structure):
-            memberNames(of: structure.fields, as: "fields", reserving: ["additionalProperties"])
+            memberNames(
+                of: structure.fields, as: "fields", in: .model(model.id), reserving: ["additionalProperties"])
         case .enumeration(let enumeration): valueNames(of: enumeration)
-        case .union(let union): alternativeNames(of: union)
+        case .union(let union): alternativeNames(of: union, in: .model(model.id))
         case .newtype, .alias: []
         }
     }
 
     private func valueNames(of enumeration: Enumeration) -> [SwiftIdentifier] {
-        var given = MeetingNames("values")
         var values: [EnumValueNames.Value] = []
         for value in enumeration.values {
-            let text = value.name ?? value.value.text
-            var name: SwiftIdentifier?
-            if let swift = value.swift { name = self.given(swift) }
-            if let name, let diagnostic = given.take(name, for: Located(text, at: value.location)) {
-                diagnostics.append(diagnostic)
-            }
-            values.append(.init(text: text, given: name))
+            let name = enumeration.closed ? value.swift.flatMap { given($0) } : givenBesideUnknown(value.swift)
+            values.append(.init(text: value.name ?? value.value.text, given: name))
         }
-        return EnumValueNames.names(for: values, fallback: enumeration.closed ? nil : "unknown")
+        let names = EnumValueNames.names(for: values, fallback: enumeration.closed ? nil : "unknown")
+        var meeting = MeetingNames("values")
+        for (index, name) in names.enumerated() {
+            let origin = Located(values[index].text, at: enumeration.values[index].location)
+            if let diagnostic = meeting.take(name, for: origin) { diagnostics.append(diagnostic) }
+        }
+        return names
     }
 
-    private func alternativeNames(of union: Union) -> [SwiftIdentifier] {
-        var meeting = MeetingNames("alternatives")
+    /// The name that is given to one of several cases, none of which may be that of what the spec does not know.
+    private func givenBesideUnknown(_ swift: Located<String>?) -> SwiftIdentifier? {
+        guard let swift, let name = given(swift) else { return nil }
+        guard name.name == "unknown" else { return name }
+        let message = "'unknown' is the case for what the spec does not know; choose another name"
+        diagnostics.append(.error(message, at: swift.location))
+        return nil
+    }
+
+    private func alternativeNames(of union: Union, in scope: TypeScope) -> [SwiftIdentifier] {
+        var meeting = MeetingNames("alternatives", besides: self.meeting[scope])
         return union.alternatives.map { alternative in
             let wire = alternative.name?.value ?? alternative.tag ?? typeWord(alternative.type)
             let origin = Located(wire, at: alternative.location)
-            var name = member(origin, swift: alternative.swift)
+            var name = givenBesideUnknown(alternative.swift) ?? member(origin, swift: nil)
             if name.name == "unknown" { name = SwiftIdentifier(unchecked: "unknownValue") }
             if let diagnostic = meeting.take(name, for: origin) { diagnostics.append(diagnostic) }
             return name
@@ -250,7 +270,7 @@ extension NameChooser {
     private func parameterNames(of endpoint: EndpointDeclaration) -> EndpointParameters.Names {
         let path = endpoint.pathParameters.map(\.field)
         let query = endpoint.query.map(\.field)
-        let all = memberNames(of: path + query + endpoint.headers + endpoint.bodyFields, as: "parameters")
+        let all = memberNames(of: path + query + endpoint.headers + endpoint.bodyFields, as: "parameters", in: .outside)
         var rest = all[...]
         func take(_ count: Int) -> [SwiftIdentifier] {
             defer { rest = rest.dropFirst(count) }
@@ -265,7 +285,7 @@ extension NameChooser {
     ]
 
     private func nameErrors() {
-        var meeting = MeetingNames("errors")
+        var meeting = MeetingNames("errors", besides: self.meeting[.apiError])
         names.errors = api.errors.map { error in
             let name = member(error.name, swift: error.swift)
             if Self.fixedErrors.contains(name.name) {

@@ -48,8 +48,9 @@ struct EnumValueNames {
         return derived(words, fallback)
     }
 
+    /// What is written exactly like its Swift name keeps it: `unknownValue` beside `unknown`.
     private static func hashed(_ text: String, _ fallback: String?) -> SwiftIdentifier? {
-        if isLowerCamel(text) { return nil }
+        if derived(WordSplitter.words(in: text), fallback).name == text { return nil }
         let digits = String(FNV1a.hash(text), radix: 16).suffix(8)
         let words = WordSplitter.words(in: text, spellingPunctuation: true) + [.init(text: "x" + digits)]
         return derived(words, fallback)

@@ -3,8 +3,11 @@ struct MeetingNames {
     private var first: [String: Located<String>] = [:]
     private let kind: String
 
-    /// `kind` is what the message calls them: `fields`, `endpoints`.
-    init(_ kind: String) { self.kind = kind }
+    /// `kind` is what the message calls them: `fields`, `endpoints`; `taken` are names that stand in the same place.
+    init(_ kind: String, besides taken: MeetingNames? = nil) {
+        self.kind = kind
+        first = taken?.first ?? [:]
+    }
 
     /// A diagnostic where the name is taken already.
     mutating func take(_ name: SwiftIdentifier, for origin: Located<String>) -> Diagnostic? {

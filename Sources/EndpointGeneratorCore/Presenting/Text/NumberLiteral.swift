@@ -12,3 +12,10 @@ enum NumberLiteral {
         return grouped
     }
 }
+
+extension Literal {
+    /// The value of an enum as a Swift literal.
+    var source: String {
+        if case .string(let text) = self { SwiftStringLiteral(text).source } else { NumberLiteral.source(text) }
+    }
+}

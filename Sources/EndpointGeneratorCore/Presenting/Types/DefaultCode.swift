@@ -17,11 +17,19 @@ struct DefaultCode {
 
     /// `.pro`, or what a newtype of the enum makes of it.
     private func enumeration(_ id: ModelID, _ index: Int, in type: WireType) -> String {
-        let value = printer.presentation.members[id.index][index]
+        let value = enumValue(id, index)
         if case .model(let other) = printer.presentation.models.expanding(type), other != id {
-            return "\(printer.type(.model(other)).source)(rawValue: .\(value.name))"
+            return "\(printer.type(.model(other)).source)(rawValue: \(value))"
         }
-        return ".\(value.name)"
+        return value
+    }
+
+    /// One that is deprecated is not mentioned by its name, so that emitted code does not warn of itself.
+    private func enumValue(_ id: ModelID, _ index: Int) -> String {
+        guard case .enumeration(let enumeration) = printer.presentation.models[id].shape,
+            enumeration.values[index].deprecated != nil
+        else { return ".\(printer.presentation.members[id.index][index].name)" }
+        return enumeration.closed ? ".allCases[\(index)]" : ".init(rawValue: \(enumeration.values[index].value.source))"
     }
 
     private func number(_ text: String, as type: WireType) -> String {
