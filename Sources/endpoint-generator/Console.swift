@@ -32,10 +32,7 @@ struct Console {
     /// Findings in the order of their places, on standard error.
     func report(_ diagnostics: [Diagnostic]) {
         for diagnostic in diagnostics.sorted(by: Diagnostic.isPlacedBefore) {
-            writeError("\(diagnostic.location): \(label(diagnostic.severity)) \(diagnostic.message)")
-            for note in diagnostic.notes {
-                writeError("\(note.location): \(label(.note)) \(note.message)")
-            }
+            writeError(diagnostic.description(label: label))
         }
     }
 

@@ -114,6 +114,16 @@ import Testing
         #expect(try folder.texts(in: "Out") == before)
     }
 
+    @Test func `whatever a spec holds, a finding is one line`() throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json":
+                #"{ "spec": 1, "name": "Blog", "a\nEvil.swift:1:1: error: b\u2028\u202e": 1, "endpoints": {} }"#
+        ])
+        let run = try runTool("validate", "Blog.endpoints.json", in: folder)
+        #expect(run.errors.split(whereSeparator: \.isNewline).count == 1)
+        #expect(run.errors.contains(#"unknown key 'a\nEvil.swift:1:1: error: b\u{2028}\u{202e}' in a spec"#))
+    }
+
     @Test func `a write that fails half-way leaves the folder as it was`() throws {
         // The name of one file fits into a file system, that of the next one does not.
         let stem = String(repeating: "B", count: 245)

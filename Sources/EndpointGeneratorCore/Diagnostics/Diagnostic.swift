@@ -88,15 +88,19 @@ public struct Diagnostic: Hashable, Sendable {
 
 /// The form in which compilers, editors and Xcode read findings: `file:line:column: error: message`.
 extension Diagnostic: CustomStringConvertible {
-    public var description: String {
-        let lines = ["\(location): \(severity.rawValue): \(Self.shown(message))"]
-        return (lines + notes.map { "\($0.location): note: \(Self.shown($0.message))" }).joined(separator: "\n")
+    public var description: String { description { $0.rawValue + ":" } }
+
+    /// The same form, with a word of the caller's for the severity. What a spec says may stand in a message, of any
+    /// length and with anything in it: each place stays on one line that can be read.
+    public func description(label: (Severity) -> String) -> String {
+        let lines = ["\(location): \(label(severity)) \(Self.shown(message))"]
+        return (lines + notes.map { "\($0.location): \(label(.note)) \(Self.shown($0.message))" })
+            .joined(separator: "\n")
     }
 
-    /// A message may quote what a spec says, of any length: it stays on one line that can be read.
     private static func shown(_ message: String) -> String {
-        let line = message.prefix(1000)
-        return (line.endIndex == message.endIndex ? message : line + "…").onOneLine
+        let line = message.unicodeScalars.prefix(1000)
+        return (line.endIndex == message.endIndex ? message : String(line) + "…").onOneLine
     }
 }
 

@@ -58,15 +58,15 @@ extension Resolution {
 }
 
 extension String {
-    /// Line breaks and other control characters shown as escapes, so that a message stays on one line.
+    /// What cannot be seen, line breaks before all, shown as escapes, so that a message stays on one line.
     var onOneLine: String {
-        guard unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) else { return self }
+        guard unicodeScalars.contains(where: InvisibleScalars.contains) else { return self }
         return unicodeScalars.map { scalar in
             switch scalar {
             case "\n": "\\n"
             case "\r": "\\r"
             case "\t": "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F: "\\u{\(String(scalar.value, radix: 16))}"
+            case _ where InvisibleScalars.contains(scalar): "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }.joined()
