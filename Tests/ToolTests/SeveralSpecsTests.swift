@@ -1,4 +1,5 @@
 import CommandRunning
+import Foundation
 import Testing
 
 /// Several specs in one run: files, folders, and what they cannot be together.
@@ -13,6 +14,30 @@ import Testing
         let run = try runTool("generate", "My Specs", "My Specs/Blog.endpoints.json", "-o", "Out", in: folder)
         #expect(run.errors == "")
         #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog") + SampleSpec.names(of: "Shop"))
+    }
+
+    @Test func `links in a circle are gone round once`() throws {
+        let folder = try TemporaryFolder(["Specs/Blog.endpoints.json": SampleSpec().text])
+        for name in ["Again", "Once More"] {
+            try FileManager.default.createSymbolicLink(
+                at: folder.url.appendingPathComponent("Specs/\(name)"),
+                withDestinationURL: folder.url.appendingPathComponent("Specs"))
+        }
+        let run = try runTool("validate", "Specs", in: folder)
+        #expect(run.errors == "" && run.output == "1 spec is sound\n")
+    }
+
+    @Test func `what is no file where a spec should be is told`() throws {
+        let folder = try TemporaryFolder(["Specs/Blog.endpoints.json/notes.txt": ""])
+        try FileManager.default.createSymbolicLink(
+            at: folder.url.appendingPathComponent("Shop.endpoints.json"),
+            withDestinationURL: folder.url.appendingPathComponent("Nowhere"))
+        #expect(
+            try runTool("validate", "Specs", in: folder).errors
+                == "error: 'Specs/Blog.endpoints.json' is a folder, where a file is needed\n")
+        #expect(
+            try runTool("validate", "Shop.endpoints.json", in: folder).errors
+                == "error: 'Shop.endpoints.json' is a link to a file that is not there\n")
     }
 
     @Test func `a folder may list others`() throws {

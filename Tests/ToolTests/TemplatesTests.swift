@@ -43,6 +43,16 @@ import Testing
         #expect(!folder.exists("Out"))
     }
 
+    @Test func `a template that is no text is not passed over`() throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json": SampleSpec().text, "Mine/Structure.swift.mustache/notes.txt": "",
+        ])
+        let run = try runTool("generate", "Blog.endpoints.json", "-o", "Out", "--templates", "Mine", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("Mine/Structure.swift.mustache:1:1: error: the template cannot be read"))
+        #expect(!folder.exists("Out"))
+    }
+
     @Test func `a template of no built-in name is an error with a near one`() throws {
         let folder = try TemporaryFolder([
             "Blog.endpoints.json": SampleSpec().text, "Mine/Structur.swift.mustache": "x",

@@ -2,12 +2,13 @@
 public struct TemplateFile: Hashable, Sendable {
     /// As findings show it.
     public let path: String
-    public let text: String
+    /// Nil where it is no text that can be read.
+    public let text: String?
 
     /// What a template's file name ends in.
     public static let nameSuffix = ".swift.mustache"
 
-    public init(path: String, text: String) {
+    public init(path: String, text: String?) {
         self.path = path
         self.text = text
     }

@@ -14,8 +14,10 @@ public struct TemplateSet: Sendable {
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
         let unknown = files.filter { builtIn[$0.name] == nil }
         guard unknown.isEmpty else { return (nil, unknown.map { unknownTemplate($0, among: builtIn.keys.sorted()) }) }
+        let unreadable = files.filter { $0.text == nil }
+        guard unreadable.isEmpty else { return (nil, unreadable.map(unreadableTemplate)) }
         let paths = Dictionary(files.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
-        let texts = Dictionary(files.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(files.map { ($0.name, $0.text ?? "") }, uniquingKeysWith: { first, _ in first })
         do throws(MustacheErrors) {
             let library = try MustacheLibrary(builtIn.merging(texts) { $1 })
             return (TemplateSet(library: library, paths: paths), [])
@@ -30,6 +32,12 @@ public struct TemplateSet: Sendable {
     private static func diagnostic(_ error: MustacheError, _ paths: [String: String]) -> Diagnostic {
         let file = paths[error.template] ?? error.template + TemplateFile.nameSuffix
         return .error(error.message, at: SourceLocation(file: file, line: error.line, column: error.column))
+    }
+
+    private static func unreadableTemplate(_ file: TemplateFile) -> Diagnostic {
+        .error(
+            "the template cannot be read as UTF-8 text; mend it, or take it away for the built-in one",
+            at: SourceLocation(file: file.path, line: 1, column: 1))
     }
 
     private static func unknownTemplate(_ file: TemplateFile, among names: [String]) -> Diagnostic {

@@ -16,6 +16,7 @@ enum FileSystem {
     }
 
     static func bytes(of path: String) throws(Failure) -> [UInt8] {
+        if isFolder(path) { throw Failure("'\(path)' is a folder, where a file is needed") }
         do {
             return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         } catch {
@@ -37,14 +38,21 @@ enum FileSystem {
     }
 
     /// Specs in a folder and below, sorted; hidden folders and other packages are passed over.
-    static func specs(under folder: String) -> [String] {
+    /// So is a link back to a folder that holds it.
+    static func specs(under folder: String, within outer: Set<String> = []) -> [String] {
+        let outer = outer.union([absolute(folder)])
         let inner = names(in: folder).filter { !$0.hasPrefix(".") }.map { join(folder, $0) }
-            .filter { isFolder($0) && !exists(join($0, "Package.swift")) }
-        return specs(directlyIn: folder) + inner.flatMap(specs(under:))
+            .filter { isFolder($0) && !exists(join($0, "Package.swift")) && !outer.contains(absolute($0)) }
+        return specs(directlyIn: folder) + inner.flatMap { specs(under: $0, within: outer) }
     }
 
-    /// What went wrong, as the platform says it, to stand inside of a sentence.
+    /// What went wrong, as the platform says it, to stand inside of a sentence. Of a fault that has a cause, Foundation
+    /// for Linux has little to say but a number.
     static func reason(_ error: any Error) -> String {
+        if let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? POSIXError {
+            let text = String(cString: strerror(cause.code.rawValue))
+            return text.prefix(1).lowercased() + text.dropFirst()
+        }
         let text = error.localizedDescription
         return text.hasSuffix(".") ? String(text.dropLast()) : text
     }

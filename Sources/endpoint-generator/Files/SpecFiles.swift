@@ -65,7 +65,9 @@ struct SpecFiles {
     }
 
     private static func missing(_ path: String) -> String {
-        let near = FileSystem.names(in: FileSystem.folder(of: path)).nearMatch(to: FileSystem.name(of: path))
+        let names = FileSystem.names(in: FileSystem.folder(of: path))
+        if names.contains(FileSystem.name(of: path)) { return "'\(path)' is a link to a file that is not there" }
+        let near = names.nearMatch(to: FileSystem.name(of: path))
         return "there is no file '\(path)'"
             + suggestion(near.map { FileSystem.join(FileSystem.folder(of: path), $0) })
     }

@@ -1,4 +1,5 @@
 import EndpointGeneratorCore
+import Foundation
 
 /// Templates of a user's own.
 enum TemplateFolder {
@@ -6,9 +7,10 @@ enum TemplateFolder {
     static func files(in folder: String) -> [TemplateFile]? {
         guard FileSystem.isFolder(folder) else { return nil }
         let names = FileSystem.names(in: folder).filter { $0.hasSuffix(TemplateFile.nameSuffix) }
-        return names.compactMap { name in
+        return names.map { name in
             let path = FileSystem.join(folder, name)
-            return (try? FileSystem.text(of: path)).map { TemplateFile(path: path, text: $0) }
+            let bytes = try? FileSystem.bytes(of: path)
+            return TemplateFile(path: path, text: bytes.flatMap { String(bytes: $0, encoding: .utf8) })
         }
     }
 }
