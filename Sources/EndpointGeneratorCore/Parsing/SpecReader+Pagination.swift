@@ -20,7 +20,10 @@ extension SpecReader {
         guard let node = object[form] else { return nil }
         switch form {
         case "link":
-            guard node.bool == true else { return wrongKind(node, "'link'", "true") }
+            guard node.bool == true else {
+                report("'link' is true, or left out", at: node.location)
+                return nil
+            }
             return .link
         case "cursor":
             guard let inner = self.object(node, .cursor) else { return nil }

@@ -160,7 +160,7 @@ import Testing
         Fault(
             #""endpoints": { "e": { "method": "GET", "path": "/", "paginate": { "link": →false, →"page": →{ "size": →1 } } } }"#,
             "→2 error: 'paginate' has one of 'link', 'cursor', 'page' and 'offset'",
-            "→1 error: 'link' has to be true, not a boolean", "→3 error: 'query' is missing in 'page'",
+            "→1 error: 'link' is true, or left out", "→3 error: 'query' is missing in 'page'",
             "→4 error: 'size' has to be a string, not a whole number"),
         Fault(
             #""endpoints": { "e": { "method": "GET", "path": "/", "onlyErrors": →[], "errors": [→1, →""] } }"#,

@@ -19,6 +19,9 @@ import Testing
             #""envelope": →{ "data": "a..b" }"#,
             "→1 error: path 'a..b' has an empty key; write keys with one '.' between them"),
         Ruling(
+            #""envelope": →{ "data": "a", "error": "a" }"#,
+            "→1 error: 'data' and 'error' are one path, so every answer would be a failure"),
+        Ruling(
             #""generate": { "layout": "types", "modelFiles": →8, "#
                 + #""conformances": [→"Identifable"] }"#,
             "→1 error: 'modelFiles' is for the layout 'files'; with 'types' each type has its own file",

@@ -14,6 +14,10 @@ import Testing
             "→1 error: method 'get' is written 'GET': methods are case-sensitive (RFC 9110 §9.1)"),
         Ruling(call(#""method": →"GE T", "path": "/a""#), "→1 error: 'GE T' is no method (RFC 9110 §9.1)"),
         Ruling(
+            call(#""method": →"PATHC", "path": "/a""#),
+            "→1 warning: method 'PATHC' is sent as it stands; did you mean 'PATCH'?"),
+        Ruling(call(#""method": "PURGE", "path": "/a""#)),
+        Ruling(
             get(#""body": →"string""#),
             "→1 error: a GET has no body (RFC 9110 §9.3); send it in the query, or use POST"),
         Ruling(

@@ -28,6 +28,10 @@ import Testing
             #""errors": { "a": { "status": →"envelope" } }"#,
             "→1 error: status 'envelope' needs an 'envelope' that says where its 'error' is; add one"),
         Ruling(
+            #""errors": { "a": { "status": →200 } }"#,
+            "→1 error: a call that is answered 200 fails only by an 'envelope' that says where its 'error' is; add one"),
+        Ruling(#""envelope": { "error": "error" }, "errors": { "a": { "status": 200 } }"#),
+        Ruling(
             #""errors": { "a": { "status": 404, "message": →"title" } }"#,
             "→1 error: 'message' is read from the body, and 'a' has none; add 'body'"),
         Ruling(

@@ -20,6 +20,11 @@ import Testing
         ("/a/id}", "'}' has no '{' before it"),
         ("/a/{}", "'{}' is no parameter; write '{name}', or '{name+}' for one that may hold '/'"),
         ("/a/{+}", "'{+}' is no parameter; write '{name}', or '{name+}' for one that may hold '/'"),
+        ("/a/{id:int}", "':' cannot stand in '{id:int}'; write '{name}', or '{name+}' for one that may hold '/'"),
+        ("/a/{+file}", "'+' cannot stand in '{+file}'; write '{name}', or '{name+}' for one that may hold '/'"),
+        ("/a/{id?}", "'?' cannot stand in '{id?}'; write '{name}', or '{name+}' for one that may hold '/'"),
+        ("/a/{*rest}", "'*' cannot stand in '{*rest}'; write '{name}', or '{name+}' for one that may hold '/'"),
+        ("/a/{ id }", "' ' cannot stand in '{ id }'; write '{name}', or '{name+}' for one that may hold '/'"),
         ("/a?b=c", "'?' begins a query; list its parameters in 'query'"),
         ("/a#b", "'#' begins a fragment, which is never sent; leave it out"),
         ("/a b", "\" \" cannot stand in a path; percent-encode it"),
@@ -36,6 +41,7 @@ import Testing
 
     @Test(arguments: [
         "/", "/a%20b", "/a:b;c=d,e", "/{a}", "/v1/{a}.{b}", "/items:batchGet", "/a/{b}:c", "/:{a}", "/a/%3Aid", "/:1",
+        "/{@iot.id}/{user-id}/{$id}/{größe}",
     ])
     func `A sound path is taken`(path: String) throws {
         _ = try PathTemplate(path)

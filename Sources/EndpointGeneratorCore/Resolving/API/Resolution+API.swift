@@ -47,6 +47,9 @@ extension Resolution {
         switch syntax.value {
         case .off: return .some(nil)
         case .paths(let data, let failure):
+            if let data, data == failure {
+                error("'data' and 'error' are one path, so every answer would be a failure", at: syntax.location)
+            }
             return Envelope(
                 data: data.map { keys(Located($0, at: syntax.location)) },
                 error: failure.map { keys(Located($0, at: syntax.location)) })

@@ -61,6 +61,10 @@ extension Resolution {
             error(
                 "method '\(method.value)' is written '\(method.value.uppercased())': methods are case-sensitive "
                     + "(RFC 9110 §9.1)", at: method.location)
+        } else if !HTTPSyntax.methods.contains(method.value),
+            let near = HTTPSyntax.methods.nearMatch(to: method.value)
+        {
+            warning("method '\(method.value)' is sent as it stands; did you mean '\(near)'?", at: method.location)
         }
         guard let body = syntax.body, ["GET", "HEAD", "TRACE"].contains(method.value) else { return }
         error(

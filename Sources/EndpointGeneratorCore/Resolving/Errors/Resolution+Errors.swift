@@ -90,13 +90,18 @@ extension Resolution {
     }
 
     private mutating func status(_ node: JSONNode) -> ErrorDeclaration.StatusMatch? {
-        if let status = node.integer, (100...599).contains(status) { return .exact(status) }
+        if let status = node.integer, (100...599).contains(status) {
+            if (200...299).contains(status) {
+                checkEnvelopeIsThere(node, "a call that is answered \(status) fails only by")
+            }
+            return .exact(status)
+        }
         switch node.string {
         case "4xx": return .range(4)
         case "5xx": return .range(5)
         case "default": return .default
         case "envelope":
-            checkEnvelopeIsThere(node)
+            checkEnvelopeIsThere(node, "status 'envelope' needs")
             return .envelope
         default: reportStatus(node)
         }
@@ -116,13 +121,13 @@ extension Resolution {
         error("unknown status '\(written.onOneLine)'; \(advice)", at: node.location)
     }
 
-    private mutating func checkEnvelopeIsThere(_ node: JSONNode) {
+    private mutating func checkEnvelopeIsThere(_ node: JSONNode, _ reason: String) {
         let envelopes = [document.envelope] + document.endpoints.map(\.envelope)
         let hasErrors = envelopes.contains { envelope in
             if case .paths(_, .some) = envelope?.value { true } else { false }
         }
         guard !hasErrors else { return }
-        error("status 'envelope' needs an 'envelope' that says where its 'error' is; add one", at: node.location)
+        error("\(reason) an 'envelope' that says where its 'error' is; add one", at: node.location)
     }
 }
 

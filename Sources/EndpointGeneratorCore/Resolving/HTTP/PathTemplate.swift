@@ -42,6 +42,11 @@ struct PathTemplate {
         guard !name.isEmpty, !name.contains("/") else {
             throw Fault("'{\(text)}' is no parameter; write '{name}', or '{name+}' for one that may hold '/'")
         }
+        // `{id:int}`, `{+path}`, `{id?}` and `{rest*}` mean more than a name in other tools.
+        if let other = name.unicodeScalars.first(where: { " :?*+=&#;!".unicodeScalars.contains($0) }) {
+            throw Fault(
+                "'\(other)' cannot stand in '{\(text)}'; write '{name}', or '{name+}' for one that may hold '/'")
+        }
         return Parameter(name: name, isRest: isRest, offset: offset)
     }
 
