@@ -40,8 +40,13 @@ struct EndpointExtensionPresenter {
         let group = presentation.endpoints[index].group
         guard presentation.generate.layout == .files, group != last else { return nil }
         last = group
-        let words = DocComment(group, indentation: 0).lines.map { $0.dropFirst(4) }.filter { !$0.isEmpty }
-        return (["// MARK: -"] + words.map { $0.prefix(100) }).joined(separator: " ")
+        let words = DocComment(group, indentation: 0).lines.flatMap { $0.dropFirst(4).split(separator: " ") }
+        var heading = "// MARK: -"
+        for word in words.map({ $0.prefix(100) }) {
+            guard Code.fits("\(heading) \(word)", indentation: 0) else { break }
+            heading += " " + word
+        }
+        return heading
     }
 
     private func endpoint(_ index: Int) -> EndpointPresenter {
