@@ -22,7 +22,7 @@ public final class StubTransport<A: API>: Transport {
     fileprivate struct State: Sendable {
         var stubs: [Stub] = []
         var requests: [TransportRequest] = []
-        var watchers: [(count: Int, resume: @Sendable () -> Void)] = []
+        var watchers: [(count: Int, gate: Gate)] = []
     }
 
     private let state = Locked(State())
@@ -54,15 +54,14 @@ public final class StubTransport<A: API>: Transport {
         requests.filter(endpoint.matches)
     }
 
-    /// Returns once so many requests were sent.
-    public func received(_ count: Int) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                if state.requests.count < count { state.watchers.append((count, { continuation.resume() })) }
-                return state.requests.count >= count
-            }
-            if isThere { continuation.resume() }
+    /// Returns once so many requests were sent; throws as soon as the task is cancelled, as a test's time limit does.
+    public func received(_ count: Int) async throws {
+        let gate = Gate()
+        let isThere = state.withLock { state in
+            if state.requests.count < count { state.watchers.append((count, gate)) }
+            return state.requests.count >= count
         }
+        if !isThere { try await gate.wait() }
     }
 
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
@@ -73,7 +72,7 @@ public final class StubTransport<A: API>: Transport {
             state.watchers.removeAll { $0.count <= state.requests.count }
             return (state.nextReply(to: request), met)
         }
-        for watcher in met { watcher.resume() }
+        for watcher in met { watcher.gate.open() }
         guard let reply else { throw TransportFailure(.unsupportedURL, unexpected(request)) }
         return try await reply(request)
     }

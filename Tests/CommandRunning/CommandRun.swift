@@ -1,15 +1,29 @@
 import Foundation
 
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
 /// A process that ran to its end, as a shell would see it.
 public struct CommandRun: Sendable {
     public var exitCode: Int32
     public var output: String
     public var errors: String
 
-    /// - Parameter environment: What is set besides the environment of the tests.
+    /// Suspends until the process has ended. No thread waits for it: there are as few threads for tasks as processors.
+    ///
+    /// - Parameters:
+    ///   - environment: What is set besides the environment of the tests.
+    ///   - limit: After so long, the process is killed.
+    /// - Throws: ``Overrun`` where it was killed, and what Foundation throws where it cannot be started.
     public init(
-        _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:]
-    ) throws {
+        _ executable: URL, _ arguments: [String], in folder: URL, environment: [String: String] = [:],
+        limit: Duration = .seconds(1200)
+    ) async throws {
         // Files rather than pipes: they never fill up.
         let streams = try TemporaryFolder(["out": "", "err": ""])
         let process = Process()
@@ -17,13 +31,36 @@ public struct CommandRun: Sendable {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
         process.standardOutput = try FileHandle(forWritingTo: streams.url.appendingPathComponent("out"))
         process.standardError = try FileHandle(forWritingTo: streams.url.appendingPathComponent("err"))
+        let (endings, ending) = AsyncStream.makeStream(of: Int32?.self)
+        process.terminationHandler = { ending.yield($0.terminationStatus) }
         try process.run()
-        process.waitUntilExit()
-        exitCode = process.terminationStatus
+        let identifier = process.processIdentifier
+        let watchdog = Task {
+            try await Task.sleep(for: limit)
+            // Its group first, where it has one.
+            kill(-identifier, SIGKILL)
+            kill(identifier, SIGKILL)
+            ending.yield(nil)
+        }
+        let status = await endings.first { _ in true } ?? nil
+        watchdog.cancel()
         output = try streams.text(of: "out")
         errors = try streams.text(of: "err")
+        guard let status else {
+            throw Overrun(command: [executable.path] + arguments, limit: limit, output: output, errors: errors)
+        }
+        exitCode = status
+    }
+
+    /// A process that was killed, since it ran for too long.
+    public struct Overrun: Error {
+        public var command: [String]
+        public var limit: Duration
+        public var output: String
+        public var errors: String
     }
 }
 

@@ -30,30 +30,30 @@ struct ConsumerPackage {
     }
 
     /// Builds it all, with what the build says.
-    func build() throws -> Build {
-        Build(run: try swift(["build"]))
+    func build() async throws -> Build {
+        Build(run: try await swift(["build"]))
     }
 
     /// Runs what a build made.
-    func run(_ product: String) throws -> CommandRun {
-        try swift(["run", "--skip-build", product])
+    func run(_ product: String) async throws -> CommandRun {
+        try await swift(["run", "--skip-build", product])
     }
 
     /// Builds it all, and runs its tests.
-    func test() throws -> CommandRun {
-        try swift(["test"])
+    func test() async throws -> CommandRun {
+        try await swift(["test"])
     }
 
     /// `swift package …`.
-    func package(_ arguments: String...) throws -> CommandRun {
-        try swift(["package"] + arguments)
+    func package(_ arguments: String...) async throws -> CommandRun {
+        try await swift(["package"] + arguments)
     }
 
-    private func swift(_ arguments: [String]) throws -> CommandRun {
+    private func swift(_ arguments: [String]) async throws -> CommandRun {
         let env = URL(fileURLWithPath: "/usr/bin/env")
         let verb = arguments.prefix(1)
         let options = ["--package-path", url.path, "--scratch-path", scratch.path]
-        return try CommandRun(env, ["swift"] + verb + options + arguments.dropFirst(), in: url)
+        return try await CommandRun(env, ["swift"] + verb + options + arguments.dropFirst(), in: url)
     }
 
     func text(of path: String) throws -> String {

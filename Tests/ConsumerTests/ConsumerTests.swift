@@ -6,18 +6,18 @@ import Testing
 @Suite(.serialized) struct ConsumerTests {
     /// In every language mode and under every feature that changes what compiles, at every access level, all warnings
     /// being errors; in a path with a space. The real API, for its size, in the two modes that are furthest apart.
-    @Test func `emitted code compiles everywhere, and what it names can be named`() throws {
+    @Test func `emitted code compiles everywhere, and what it names can be named`() async throws {
         let package = try ConsumerPackage("Every Way")
         try addSampleSpecs(to: package)
         try package.write(try ConsumerPackage.gitHubSpec(), to: "Real API/GitHub.endpoints.json")
         try addUnhashed(to: package)
-        let build = try package.build()
+        let build = try await package.build()
         let errors = build.errors
         try #require(errors == [])
         #expect(build.succeeded)
         #expect(build.warnings == [])
         #expect(build.generated.contains("Second") && build.generated.contains("BlogPackage"))
-        let mentions = try package.run("Mentions")
+        let mentions = try await package.run("Mentions")
         #expect(mentions.exitCode == 0 && mentions.output == "All holds.\n", "\(mentions.output)\(mentions.errors)")
 
         // What the spec calls deprecated warns whoever names it, though the emitted code does not warn.
@@ -25,7 +25,7 @@ import Testing
         try package.write(
             uses + "let text = old.old\nlet call = Endpoint<Hostile, Hostile.Deprecated>.gone\n",
             to: "Sources/Mentions/Uses.swift")
-        let warned = try package.build()
+        let warned = try await package.build()
         #expect(!warned.succeeded)
         for (line, name) in [(3, "Deprecated"), (4, "old"), (5, "gone")] {
             #expect(
@@ -33,32 +33,32 @@ import Testing
         }
     }
 
-    @Test func `what did not change is not made again, and what did is`() throws {
+    @Test func `what did not change is not made again, and what did is`() async throws {
         let package = try ConsumerPackage("Edited Specs")
         // SwiftPM links the generator anew in its second build, and so runs it once more.
-        #expect(try package.build().succeeded)
-        #expect(try package.build().succeeded)
-        #expect(try package.build().generated == [])
+        #expect(try await package.build().succeeded)
+        #expect(try await package.build().succeeded)
+        #expect(try await package.build().generated == [])
 
         let spec = try package.text(of: "Sources/Plain/Notes.endpoints.json")
         try package.write(
             spec.replacing(#""text": "string""#, with: #""text": "string?""#), to: "Sources/Plain/Notes.endpoints.json")
-        let edited = try package.build()
+        let edited = try await package.build()
         #expect(edited.generated == ["Notes"])
         #expect(!edited.succeeded)
         #expect(edited.log.contains("Plain.swift:5:"))
         try package.write(spec, to: "Sources/Plain/Notes.endpoints.json")
-        #expect(try package.build().succeeded)
+        #expect(try await package.build().succeeded)
 
         try package.write(spec.replacing("Notes", with: "Later"), to: "Specs/Later.endpoints.json")
-        let added = try package.build()
+        let added = try await package.build()
         #expect(added.succeeded)
         #expect(added.generated.contains("Later"))
     }
 
-    @Test func `the faults of a spec fail the build at their places`() throws {
+    @Test func `the faults of a spec fail the build at their places`() async throws {
         let package = try ConsumerPackage("Broken Spec")
-        let build = try package.build()
+        let build = try await package.build()
         #expect(!build.succeeded)
         let spec = package.url.appendingPathComponent("Sources/Broken/Broken.endpoints.json").path
         #expect(build.log.contains("\(spec):4:61: error: unknown type 'Athor'; did you mean 'Author'?\n"))
@@ -66,10 +66,10 @@ import Testing
             build.log.contains("\(spec):5:71: error: unknown key 'respose' in an endpoint; did you mean 'response'?\n"))
     }
 
-    @Test func `a hand-written file of a generated file's name is told`() throws {
+    @Test func `a hand-written file of a generated file's name is told`() async throws {
         let package = try ConsumerPackage("Broken Spec")
         try package.write("enum Other {}\n", to: "Sources/Broken/Broken+Models.swift")
-        let build = try package.build()
+        let build = try await package.build()
         #expect(!build.succeeded)
         let spec = package.url.appendingPathComponent("Sources/Broken/Broken.endpoints.json").path
         #expect(
@@ -78,52 +78,52 @@ import Testing
         )
     }
 
-    @Test func `code that is checked in is written and checked by commands`() throws {
+    @Test func `code that is checked in is written and checked by commands`() async throws {
         let package = try ConsumerPackage("Checked In")
-        let refused = try package.package("generate-endpoints")
+        let refused = try await package.package("generate-endpoints")
         #expect(refused.exitCode != 0)
         #expect(refused.errors.contains("--allow-writing-to-package-directory"))
 
-        let written = try package.package("--allow-writing-to-package-directory", "generate-endpoints")
+        let written = try await package.package("--allow-writing-to-package-directory", "generate-endpoints")
         #expect(written.exitCode == 0, "\(written.errors)")
         let names = try package.names(in: "Sources/Checked")
         #expect(names.contains("Notes+Note.swift") && names.contains("Notes+Endpoints.swift"))
         #expect(try package.text(of: "Sources/Checked/Notes+Note.swift").contains("public struct Note"))
-        #expect(try package.build().succeeded)
+        #expect(try await package.build().succeeded)
 
-        let checked = try package.package("check-endpoints")
+        let checked = try await package.package("check-endpoints")
         #expect(checked.exitCode == 0)
         #expect(checked.output.contains("is up to date: \(names.count - 2) files"))
 
         let spec = try package.text(of: "Specs/Notes.endpoints.json")
         try package.write(spec.replacing(#""id": "int""#, with: #""id": "int64""#), to: "Specs/Notes.endpoints.json")
-        let stale = try package.package("check-endpoints", "--target", "Checked")
+        let stale = try await package.package("check-endpoints", "--target", "Checked")
         #expect(stale.exitCode == 1)
         #expect(Build(run: stale).log.contains("Notes+Note.swift:"))
         let remedy = "swift package --allow-writing-to-package-directory generate-endpoints --target Checked"
         #expect(Build(run: stale).log.contains("run '\(remedy)' to bring them up to date"))
 
-        let unknown = try package.package("check-endpoints", "--target", "Chekced")
+        let unknown = try await package.package("check-endpoints", "--target", "Chekced")
         #expect(unknown.exitCode == 1)
         #expect(unknown.errors.contains("there is no target 'Chekced'; there are Checked, Other"))
     }
 
-    @Test func `code that is checked in where the build makes it is kept apart`() throws {
+    @Test func `code that is checked in where the build makes it is kept apart`() async throws {
         let package = try ConsumerPackage("Edited Specs")
         let names = try package.names(in: "Sources/Plain")
-        let all = try package.package("--allow-writing-to-package-directory", "generate-endpoints")
+        let all = try await package.package("--allow-writing-to-package-directory", "generate-endpoints")
         #expect(all.exitCode == 0, "\(all.errors)")
         #expect(all.output.contains("passed over 'Plain': the build plugin seems to take its 'Notes.endpoints.json'"))
         #expect(
             all.output.contains("passed over 'Elsewhere': the build plugin seems to take its 'endpoint-specs.json'"))
         #expect(try package.names(in: "Sources/Plain") == names)
 
-        let asked = try package.package(
+        let asked = try await package.package(
             "--allow-writing-to-package-directory", "generate-endpoints", "--target", "Plain")
         #expect(asked.exitCode == 0, "\(asked.errors)")
         try package.write(
             "{\n  \"folders\": [\n    \"../../Spcs\"\n  ]\n}\n", to: "Sources/Elsewhere/endpoint-specs.json")
-        let build = try package.build()
+        let build = try await package.build()
         #expect(!build.succeeded)
         let sources = package.url.appendingPathComponent("Sources").path
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 /// What the README shows is what a newcomer gets.
 extension ConsumerTests {
-    @Test func `the spec, the manifest, the calls and the test of the README are built and run`() throws {
+    @Test func `the spec, the manifest, the calls and the test of the README are built and run`() async throws {
         let readme = try Readme()
         let package = try ConsumerPackage("From the Readme")
         let manifest = try readme.block("swift", with: "targets: [")
@@ -30,7 +30,7 @@ extension ConsumerTests {
         try package.write(
             try readme.block("swift", with: "struct ArticleView: View"), to: "Sources/App/ArticleView.swift")
         try package.write(try readme.block("swift", with: "import Testing"), to: "Tests/AppTests/AppTests.swift")
-        let tests = Build(run: try package.test())
+        let tests = Build(run: try await package.test())
         #expect(tests.succeeded, "\(tests.log)")
         #expect(tests.errors == [] && tests.warnings == [])
         #expect(tests.log.contains("busyServersAreAskedAgain() passed"))
@@ -38,11 +38,11 @@ extension ConsumerTests {
         #expect(readme.swiftBlockCount == 5)
     }
 
-    @Test func `every line of the README's extracts comes out`() throws {
+    @Test func `every line of the README's extracts comes out`() async throws {
         let readme = try Readme()
         let folder = try TemporaryFolder(["Blog.endpoints.json": try readme.block("json", with: #""spec": 1"#)])
         let tool = try #require(BuildProducts.executable("endpoint-generator"))
-        let run = try CommandRun(tool, ["generate", "Blog.endpoints.json", "--print"], in: folder.url)
+        let run = try await CommandRun(tool, ["generate", "Blog.endpoints.json", "--print"], in: folder.url)
         let emitted = Set(run.output.split(separator: "\n"))
         let extracts = try readme.block("swift", with: "{ … }").split(separator: "\n")
         #expect(extracts.count > 10)

@@ -48,14 +48,17 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
         return true
     }
 
-    /// Suspends the task until the value is as wanted.
-    func wait(until isMet: @escaping @Sendable (Value) -> Bool) async {
-        await withCheckedContinuation { continuation in
-            condition.lock()
-            let isThere = isMet(value)
-            if !isThere { watchers.append(Watcher(isMet: isMet) { continuation.resume() }) }
-            condition.unlock()
-            if isThere { continuation.resume() }
-        }
+    /// Suspends the task until the value is as wanted; throws as soon as the task is cancelled.
+    func wait(until isMet: @escaping @Sendable (Value) -> Bool) async throws {
+        let (ending, end) = AsyncStream.makeStream(of: Never.self)
+        watch(Watcher(isMet: isMet) { end.finish() })
+        for await _ in ending {}
+        try Task.checkCancellation()
+    }
+
+    private func watch(_ watcher: Watcher) {
+        condition.lock()
+        defer { condition.unlock() }
+        if watcher.isMet(value) { watcher.resume() } else { watchers.append(watcher) }
     }
 }

@@ -9,8 +9,8 @@ public final class LoopbackGate: Sendable {
     }
 
     /// For tests.
-    public func wait() async {
-        await isOpen.wait { $0 }
+    public func wait() async throws {
+        try await isOpen.wait { $0 }
     }
 
     /// For scripts, which run on threads of their own.

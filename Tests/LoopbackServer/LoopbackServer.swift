@@ -11,26 +11,29 @@ public final class LoopbackServer: Sendable {
         var received = 0
         var live: [Int: ServerConnection] = [:]
         var accepted = 0
+        var isOver = false
     }
 
     public let port: UInt16
-    private let listener: Int32
     private let state = Guarded(State())
 
     /// - Parameter keepsRequests: Whether `requests` has what came; where memory is looked at, a count has to do.
     public init(keepsRequests: Bool = true) throws {
+        let listener: Int32
         (listener, port) = try Sockets.listen()
-        let (listener, state) = (listener, state)
+        let state = state
         Thread.detachNewThread { Self.accept(on: listener, state, keepsRequests: keepsRequests) }
     }
 
     deinit {
-        Sockets.shutDown(listener)
-        Sockets.end(listener)
-        // Under the lock: a connection leaves the list before its descriptor is closed, and maybe used again.
+        // Whoever waits on a descriptor closes it: closed by another thread, it may be that of another server by the
+        // time it is waited on. So connections leave the list under the lock before they are closed, and the listener
+        // is woken by one more.
         state.change { state in
+            state.isOver = true
             for connection in state.live.values { connection.shutDown() }
         }
+        Sockets.knock(port)
     }
 
     /// Where the server is, without a path.
@@ -78,27 +81,33 @@ public final class LoopbackServer: Sendable {
     public var acceptedConnections: Int { state.read { $0.accepted } }
 
     /// Returns once so many requests have come.
-    public func received(_ count: Int) async {
-        await state.wait { $0.received >= count }
+    public func received(_ count: Int) async throws {
+        try await state.wait { $0.received >= count }
     }
 
     /// Returns once no connection is open.
-    public func allConnectionsClosed() async {
-        await state.wait { $0.live.isEmpty }
+    public func allConnectionsClosed() async throws {
+        try await state.wait { $0.live.isEmpty }
     }
 
     // MARK: Threads
 
     private static func accept(on listener: Int32, _ state: Guarded<State>, keepsRequests: Bool) {
         while let descriptor = Sockets.accept(listener) {
-            let connection = state.change { state in
+            let connection: ServerConnection? = state.change { state in
+                guard !state.isOver else { return nil }
                 state.accepted += 1
                 let connection = ServerConnection(descriptor, number: state.accepted)
                 state.live[connection.number] = connection
                 return connection
             }
+            guard let connection else {
+                Sockets.end(descriptor)
+                break
+            }
             Thread.detachNewThread { serve(connection, state, keepsRequests: keepsRequests) }
         }
+        Sockets.end(listener)
     }
 
     private static func serve(_ connection: ServerConnection, _ state: Guarded<State>, keepsRequests: Bool) {

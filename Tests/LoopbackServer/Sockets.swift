@@ -30,9 +30,7 @@ enum Sockets {
     static func listen() throws -> (descriptor: Int32, port: UInt16) {
         let descriptor = socket(AF_INET, streamType, 0)
         guard descriptor >= 0 else { throw Failure(call: "socket", code: errno) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+        var address = loopback(port: 0)
         let size = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isBound = withSocketAddress(&address) { bind(descriptor, $0, size) } == 0
         #if canImport(Darwin)
@@ -51,7 +49,24 @@ enum Sockets {
         return (descriptor, UInt16(bigEndian: address.sin_port))
     }
 
-    /// The next connection; nil once the socket is shut down.
+    /// Connects to a port and leaves.
+    static func knock(_ port: UInt16) {
+        let descriptor = socket(AF_INET, streamType, 0)
+        guard descriptor >= 0 else { return }
+        var address = loopback(port: port)
+        _ = withSocketAddress(&address) { connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) }
+        close(descriptor)
+    }
+
+    private static func loopback(port: UInt16) -> sockaddr_in {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr = in_addr(s_addr: UInt32(0x7F00_0001).bigEndian)
+        address.sin_port = port.bigEndian
+        return address
+    }
+
+    /// The next connection; nil where there can be none.
     static func accept(_ listener: Int32) -> Int32? {
         while true {
             #if canImport(Darwin)

@@ -15,7 +15,7 @@ import Testing
             (["TERM": "xterm", "NO_COLOR": "1"], "error: there is no file 'none.json'"),
             (["TERM": "dumb", "NO_COLOR": ""], "error: there is no file 'none.json'"),
         ])
-    func `a terminal gets colour unless it is declined`(environment: [String: String], text: String) throws {
+    func `a terminal gets colour unless it is declined`(environment: [String: String], text: String) async throws {
         let tool = try #require(BuildProducts.executable("endpoint-generator"))
         #if os(Linux)
             let arguments = ["-qec", #""$TOOL" validate none.json"#, "/dev/null"]
@@ -24,14 +24,13 @@ import Testing
         #endif
         let folder = try TemporaryFolder()
         let variables = environment.merging(["TOOL": tool.path]) { $1 }
-        let run = try withExtendedLifetime(folder) {
-            try CommandRun(Self.script, arguments, in: folder.url, environment: variables)
-        }
+        let run = try await CommandRun(Self.script, arguments, in: folder.url, environment: variables)
+        withExtendedLifetime(folder) {}
         #expect(run.output.split(whereSeparator: \.isNewline).map(String.init) == [text])
     }
 
-    @Test func `a file gets none`() throws {
-        let run = try runTool("validate", "none.json", in: try TemporaryFolder())
+    @Test func `a file gets none`() async throws {
+        let run = try await runTool("validate", "none.json", in: try TemporaryFolder())
         #expect(run.errors == "error: there is no file 'none.json'\n")
     }
 }

@@ -10,8 +10,8 @@ import Testing
         return try TemporaryFolder(["old.json": SampleSpec().text, "Blog.endpoints.json": spec.text])
     }
 
-    @Test func `a change is shown and is no failure by itself`() throws {
-        let run = try runTool("diff", "old.json", "Blog.endpoints.json", in: try folder())
+    @Test func `a change is shown and is no failure by itself`() async throws {
+        let run = try await runTool("diff", "old.json", "Blog.endpoints.json", in: try folder())
         #expect(run.exitCode == 0 && run.errors == "")
         #expect(
             run.output == """
@@ -27,26 +27,26 @@ import Testing
     }
 
     @Test(arguments: [("breaking", 1), ("risky", 1)] as [(String, Int32)])
-    func `a CI job can fail on it`(limit: String, exitCode: Int32) throws {
-        let run = try runTool("diff", "old.json", "Blog.endpoints.json", "--fail-on", limit, in: try folder())
+    func `a CI job can fail on it`(limit: String, exitCode: Int32) async throws {
+        let run = try await runTool("diff", "old.json", "Blog.endpoints.json", "--fail-on", limit, in: try folder())
         #expect(run.exitCode == exitCode)
         #expect(run.output.hasSuffix("Blog: 1 change: 1 breaking\n"))
-        let same = try runTool("diff", "old.json", "old.json", "--fail-on", limit, in: try folder())
+        let same = try await runTool("diff", "old.json", "old.json", "--fail-on", limit, in: try folder())
         #expect(same.exitCode == 0)
         #expect(same.output == "Blog: nothing changed\n")
     }
 
-    @Test func `the forms are told apart by their first character`() throws {
-        let markdown = try runTool("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
+    @Test func `the forms are told apart by their first character`() async throws {
+        let markdown = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
         #expect(markdown.output.hasPrefix("### Blog: 1 change: 1 breaking\n"))
-        let json = try runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
+        let json = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
         #expect(json.output.hasPrefix("{\n  \"name\": \"Blog\",\n  \"verdict\": \"breaking\",\n"))
     }
 
-    @Test func `help shows the form for programs as it comes`() throws {
-        let help = try runTool("diff", "--help", in: TemporaryFolder()).output
+    @Test func `help shows the form for programs as it comes`() async throws {
+        let help = try await runTool("diff", "--help", in: TemporaryFolder()).output
         let example = try #require(help.firstMatch(of: /(?s)\n  (\{ "name".*\] \})\n/)?.1)
-        let json = try runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder()).output
+        let json = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder()).output
         #expect(try shape(String(example)) == shape(json))
         #expect(help.contains("'kind' is one of 'api', 'header', 'model', 'field',"))
     }
@@ -59,17 +59,17 @@ import Testing
         return ([report, change] + inner).map { $0.keys.sorted() }
     }
 
-    @Test func `a spec with errors cannot be compared`() throws {
+    @Test func `a spec with errors cannot be compared`() async throws {
         let folder = try folder()
         try folder.write("{ \"spec\": 1 }", to: "old.json")
-        let run = try runTool("diff", "old.json", "Blog.endpoints.json", in: folder)
+        let run = try await runTool("diff", "old.json", "Blog.endpoints.json", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.output == "")
         #expect(run.errors.hasPrefix("old.json:1:1: error: "))
     }
 
-    @Test func `a spec that is not there is named`() throws {
-        let run = try runTool("diff", "none.json", "Blog.endpoints.json", in: try folder())
+    @Test func `a spec that is not there is named`() async throws {
+        let run = try await runTool("diff", "none.json", "Blog.endpoints.json", in: try folder())
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: there is no file 'none.json'\n")
     }

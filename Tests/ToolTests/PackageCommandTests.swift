@@ -5,24 +5,24 @@ import Testing
 @Suite struct PackageCommandTests {
     private static let generate = "swift package --allow-writing-to-package-directory generate-endpoints"
 
-    @Test func `check names the command that brings the target up to date`() throws {
+    @Test func `check names the command that brings the target up to date`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try runTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
+        let run = try await runTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
         #expect(run.exitCode == 1)
         let remedy = "run '\(Self.generate) --target App' to bring them up to date"
         #expect(run.errors.hasSuffix("error: 4 files differ; \(remedy)\n"))
     }
 
-    @Test func `generate writes into the folder that the plugin gives`() throws {
+    @Test func `generate writes into the folder that the plugin gives`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try runTool("generate-endpoints", ".", "--output", "Out", "--target", "App", in: folder)
+        let run = try await runTool("generate-endpoints", ".", "--output", "Out", "--target", "App", in: folder)
         #expect(run.exitCode == 0 && run.errors == "")
         #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog"))
     }
 
     @Test(arguments: [("generate-endpoints", generate), ("check-endpoints", "swift package check-endpoints")])
-    func `the help is that of the package's command`(command: String, call: String) throws {
-        let run = try runTool(command, "--help", in: try TemporaryFolder())
+    func `the help is that of the package's command`(command: String, call: String) async throws {
+        let run = try await runTool(command, "--help", in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.output.contains("USAGE: \(call) [OPTIONS]\n"))
         #expect(run.output.contains("  --target NAME "))
@@ -35,8 +35,8 @@ import Testing
         ("--layuot", "unknown option '--layuot'; did you mean '--layout'?"),
         ("--modul", "unknown option '--modul'"),
     ])
-    func `a fault points to the help of the package's command`(typed: String, message: String) throws {
-        let run = try runTool("check-endpoints", ".", "--output", ".", typed, in: try TemporaryFolder())
+    func `a fault points to the help of the package's command`(typed: String, message: String) async throws {
+        let run = try await runTool("check-endpoints", ".", "--output", ".", typed, in: try TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: \(message)\nSee 'swift package check-endpoints --help'.\n")
     }

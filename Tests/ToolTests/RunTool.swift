@@ -5,13 +5,13 @@ import Testing
 /// Runs the executable in a folder.
 func runTool(
     _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:]
-) throws -> CommandRun {
-    try runTool(arguments: arguments, in: folder, environment: environment)
+) async throws -> CommandRun {
+    try await runTool(arguments: arguments, in: folder, environment: environment)
 }
 
 func runTool(
     arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]
-) throws -> CommandRun {
+) async throws -> CommandRun {
     let tool = try #require(BuildProducts.executable("endpoint-generator"))
-    return try CommandRun(tool, arguments, in: folder.url, environment: environment)
+    return try await CommandRun(tool, arguments, in: folder.url, environment: environment)
 }

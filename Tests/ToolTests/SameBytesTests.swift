@@ -4,14 +4,14 @@ import Testing
 
 /// The output is a function of spec, options and templates, and of nothing else.
 @Suite struct SameBytesTests {
-    @Test func `folder, time zone, language and user make no difference`() throws {
+    @Test func `folder, time zone, language and user make no difference`() async throws {
         let spec = SampleSpec().text
         let here = try TemporaryFolder(["Blog.endpoints.json": spec])
         let there = try TemporaryFolder(["A folder/of Specs/Blog.endpoints.json": spec])
-        let first = try runTool(
+        let first = try await runTool(
             "generate", "Blog.endpoints.json", "-o", "Out", in: here,
             environment: ["TZ": "UTC", "LANG": "C", "LC_ALL": "C", "USER": "one"])
-        let second = try runTool(
+        let second = try await runTool(
             "generate", there.url.appendingPathComponent("A folder/of Specs/Blog.endpoints.json").path, "-o",
             "Some/Other/Out", in: there,
             environment: ["TZ": "Asia/Kathmandu", "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "USER": "two"])

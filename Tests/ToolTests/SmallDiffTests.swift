@@ -4,14 +4,14 @@ import Testing
 /// A small edit of a spec is a small diff of what comes out: no line changes that does not say what was edited.
 @Suite struct SmallDiffTests {
     @Test(arguments: fields + others)
-    func `an edit changes the fewest lines that there can be`(edit: SpecEdit) throws {
+    func `an edit changes the fewest lines that there can be`(edit: SpecEdit) async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        #expect(try runTool("generate", "Blog.endpoints.json", "-o", "Out", in: folder).errors == "")
+        #expect(try await runTool("generate", "Blog.endpoints.json", "-o", "Out", in: folder).errors == "")
         let before = try folder.texts(in: "Out")
         var spec = SampleSpec()
         edit.apply(&spec)
         try folder.write(spec.text, to: "Blog.endpoints.json")
-        #expect(try runTool("generate", "Blog.endpoints.json", "-o", "Out", in: folder).errors == "")
+        #expect(try await runTool("generate", "Blog.endpoints.json", "-o", "Out", in: folder).errors == "")
         let after = try folder.texts(in: "Out")
         var count = LineCount()
         for (name, text) in after where text != before[name] { count.add(before[name] ?? "", text) }

@@ -31,29 +31,29 @@ import Testing
         (["templates", "lst"], "unknown action 'lst'; did you mean 'list'?", "templates "),
         (["templates", "show"], "'templates show' needs a NAME; 'templates list' lists them", "templates "),
     ])
-    func `the fault is named, and where to read more`(arguments: [String], message: String, command: String) throws {
-        let run = try runTool(arguments: arguments)
+    func `the fault is named, and where to read more`(arguments: [String], message: String, command: String) async throws {
+        let run = try await runTool(arguments: arguments)
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: \(message)\nSee 'endpoint-generator \(command)--help'.\n")
         #expect(run.output == "")
     }
 
-    @Test func `a file whose name looks like an option comes behind two dashes`() throws {
-        let run = try runTool(arguments: ["validate", "--", "--quiet"])
+    @Test func `a file whose name looks like an option comes behind two dashes`() async throws {
+        let run = try await runTool(arguments: ["validate", "--", "--quiet"])
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: there is no file '--quiet'\n")
     }
 
-    @Test func `the version is one line`() throws {
-        let run = try runTool(arguments: ["--version"])
+    @Test func `the version is one line`() async throws {
+        let run = try await runTool(arguments: ["--version"])
         #expect(run.exitCode == 0)
         #expect(run.output.hasPrefix("endpoint-generator "))
         #expect(run.output.split(separator: "\n").count == 1)
     }
 
     @Test(arguments: [["--help"], ["-h"], ["help"]])
-    func `help names every command`(arguments: [String]) throws {
-        let run = try runTool(arguments: arguments)
+    func `help names every command`(arguments: [String]) async throws {
+        let run = try await runTool(arguments: arguments)
         #expect(run.exitCode == 0)
         for line in [
             "  generate SPEC...          Write the Swift that specs describe.",
@@ -67,24 +67,24 @@ import Testing
     }
 
     /// So that a script that waits for 1 does not take a misspelt path for a finding.
-    @Test func `help tells the exit codes`() throws {
-        let help = try runTool(arguments: ["--help"]).output
+    @Test func `help tells the exit codes`() async throws {
+        let help = try await runTool(arguments: ["--help"]).output
         #expect(
             help.contains("2 the command line is,\nwhich also holds where it names a file or folder that is not there"))
     }
 
     @Test(arguments: ["generate", "check", "validate", "diff", "templates"])
-    func `each command has its own help, either way round`(command: String) throws {
-        let run = try runTool(arguments: [command, "--help"])
+    func `each command has its own help, either way round`(command: String) async throws {
+        let run = try await runTool(arguments: [command, "--help"])
         #expect(run.exitCode == 0)
         #expect(run.output.contains("USAGE: endpoint-generator \(command) "))
         #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 120 })
-        #expect(try runTool(arguments: ["help", command]).output == run.output)
-        #expect(try runTool(arguments: [command, "a", "b", "-h"]).output == run.output)
+        #expect(try await runTool(arguments: ["help", command]).output == run.output)
+        #expect(try await runTool(arguments: [command, "a", "b", "-h"]).output == run.output)
     }
 }
 
 /// In a folder that holds nothing.
-private func runTool(arguments: [String]) throws -> CommandRun {
-    try runTool(arguments: arguments, in: TemporaryFolder())
+private func runTool(arguments: [String]) async throws -> CommandRun {
+    try await runTool(arguments: arguments, in: TemporaryFolder())
 }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EndpointRuntime
 
-@Suite("Bodies travel byte for byte")
+@Suite("Bodies travel byte for byte", .timeLimit(.minutes(10)))
 struct BodyTests {
     private func sent(
         _ build: (Endpoint<Blog, Void>) -> Endpoint<Blog, Void>

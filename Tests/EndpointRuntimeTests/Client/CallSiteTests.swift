@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Every way to make a call throws the API's error and no other: a body that ends in anything else would not compile.
-@Suite("Calls throw the API's error by its type")
+@Suite("Calls throw the API's error by its type", .timeLimit(.minutes(10)))
 struct CallSiteTests {
     typealias List = Endpoint<Blog, Page<Int, [Int]>>
 

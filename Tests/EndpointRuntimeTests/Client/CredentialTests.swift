@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Credentials go where the spec says")
+@Suite("Credentials go where the spec says", .timeLimit(.minutes(10)))
 struct CredentialTests {
     private func field(_ auth: AuthScheme, _ secret: Secret?, named name: String) async throws -> String? {
         let stub = StubTransport<Blog>()
@@ -90,7 +90,7 @@ struct CredentialTests {
     }
 }
 
-@Suite("A refused token is refreshed once, for everyone")
+@Suite("A refused token is refreshed once, for everyone", .timeLimit(.minutes(10)))
 struct RefreshTests {
     /// Answers 200 to `T2` and 401 to any other token.
     private static let acceptsT2 = StubReply<Void>.answers { request in
@@ -117,7 +117,7 @@ struct RefreshTests {
         try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { try await client.send(.ping(.get, "/late")) }
             for _ in 0..<5 { group.addTask { try await client.send(.ping()) } }
-            await stub.received(6)
+            try await stub.received(6)
             refused.open()
             while await store.waiterCount < 5 { await Task.yield() }
             gate.open()
@@ -190,7 +190,7 @@ struct RefreshTests {
             })
         let client = APIClient<Blog>(stub, credentials: store)
         let calls = (0..<5).map { _ in Task { await thrown { try await client.send(.ping()) } } }
-        await stub.received(5)
+        try await stub.received(5)
         gate.open()
         while await store.waiterCount < 5 { await Task.yield() }
         refreshing.open()

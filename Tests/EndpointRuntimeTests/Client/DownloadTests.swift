@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("Downloads")
+@Suite("Downloads", .timeLimit(.minutes(10)))
 struct DownloadTests {
     private static let export = Endpoint<Blog, DownloadedFile>(
         .get, "/export", name: "export", errors: [.articleNotFound], response: .file("application/zip"))

@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Server-sent events are cut as WHATWG says, wherever the bytes are")
+@Suite("Server-sent events are cut as WHATWG says, wherever the bytes are", .timeLimit(.minutes(10)))
 struct EventParserTests {
     private static let text =
         "\u{FEFF}data: {\"a\":\"é👍\"}\r\n\r\n: ping\n\ndata:{\"a\":2}\r\r"
@@ -55,7 +55,7 @@ struct EventParserTests {
     }
 }
 
-@Suite("Streams")
+@Suite("Streams", .timeLimit(.minutes(10)))
 struct EventStreamTests {
     private static let events = Endpoint<Blog, EventStream<Blog.Code>>(
         .get, "/events", name: "events", response: .sse(end: "[DONE]"))
@@ -84,7 +84,7 @@ struct EventStreamTests {
         #expect(try await iterator.next() == nil)
         #expect(try await iterator.next() == nil)
         #expect(server.requests.first?["Accept"] == "text/event-stream")
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
     }
 
     @Test("Text events are their data; a sentinel that is not configured is delivered")
@@ -123,7 +123,7 @@ struct EventStreamTests {
         try await first.wait()
         reader.cancel()
         #expect(await reader.value == .cancelled)
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
     }
 
     @Test("Leaving the loop closes the connection")
@@ -136,7 +136,7 @@ struct EventStreamTests {
         }
         let client = APIClient<Blog>(server)
         for try await _ in client.stream(Self.events) { break }
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         #expect(server.requests.count == 1)
     }
 
@@ -213,7 +213,7 @@ struct EventStreamTests {
             baseURL: server.url, limits: StreamLimits(undeliveredBytes: 200_000), clock: TestClock().clock)
         var iterator = client.stream(Self.events).makeAsyncIterator()
         #expect(try await iterator.next() == Blog.Code(code: 1))
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         let failure = await #expect(throws: Blog.APIError.self) { try await iterator.next() }
         guard case .transport(let reason) = failure else { throw Unexpected(failure) }
         #expect(reason.reason == "the reader was too slow: more than 200000 bytes were waiting")

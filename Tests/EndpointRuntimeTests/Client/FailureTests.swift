@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-@Suite("A failure keeps everything that the server said")
+@Suite("A failure keeps everything that the server said", .timeLimit(.minutes(10)))
 struct FailureTests {
     struct Flag: Codable, Sendable {
         var flag: Bool?

@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-@Suite("Header fields")
+@Suite("Header fields", .timeLimit(.minutes(10)))
 struct HeaderTests {
     enum Tenanted: API {
         static let name = "Tenanted"

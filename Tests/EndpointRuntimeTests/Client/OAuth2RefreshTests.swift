@@ -3,7 +3,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("The OAuth 2 refresh grant")
+@Suite("The OAuth 2 refresh grant", .timeLimit(.minutes(10)))
 struct OAuth2RefreshTests {
     private let now = Date(timeIntervalSince1970: 1000)
 

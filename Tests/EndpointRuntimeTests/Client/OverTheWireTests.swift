@@ -5,7 +5,7 @@ import LoopbackServer
 import Testing
 
 /// What a server gets and what comes of its answers, with nothing in between but a connection.
-@Suite("Over the wire")
+@Suite("Over the wire", .timeLimit(.minutes(10)))
 struct OverTheWireTests {
     private static let get = Endpoint<Blog, Void>.ping()
 
@@ -87,7 +87,7 @@ struct OverTheWireTests {
             }
             let client = APIClient<Blog>(server, credentials: store)
             let calls = (0..<5).map { _ in Task { await thrown { try await client.send(Self.get) } } }
-            await server.received(5)
+            try await server.received(5)
             allRefused.open()
             for call in calls {
                 let error = await call.value

@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Lists of many pages")
+@Suite("Lists of many pages", .timeLimit(.minutes(10)))
 struct PaginationTests {
     struct Listing: Codable, Hashable, Sendable {
         var data: [Int]

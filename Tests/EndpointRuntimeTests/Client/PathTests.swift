@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("A path parameter is one segment, whatever it holds")
+@Suite("A path parameter is one segment, whatever it holds", .timeLimit(.minutes(10)))
 struct PathTests {
     private static func file(_ id: String) -> Endpoint<Blog, Void> {
         Endpoint(.get, "/f/{id}/x", name: "file").path("id", id)

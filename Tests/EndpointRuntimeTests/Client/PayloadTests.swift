@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("What counts as a payload")
+@Suite("What counts as a payload", .timeLimit(.minutes(10)))
 struct PayloadTests {
     private func get<Response: Decodable & Sendable>(
         _ type: Response.Type, _ reply: StubReply<Response>
@@ -86,7 +86,7 @@ struct PayloadTests {
     }
 }
 
-@Suite("What was tolerated")
+@Suite("What was tolerated", .timeLimit(.minutes(10)))
 struct ToleranceTests {
     struct Lenient: Codable, Sendable {
         var count: Int
@@ -137,7 +137,7 @@ struct ToleranceTests {
     }
 }
 
-@Suite("An envelope")
+@Suite("An envelope", .timeLimit(.minutes(10)))
 struct EnvelopeTests {
     private static let envelope = Envelope(data: "result.data", error: "error")
     private static let get = Endpoint<Blog, Blog.Code>(

@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("A query arrives as it was written")
+@Suite("A query arrives as it was written", .timeLimit(.minutes(10)))
 struct QueryEncodingTests {
     private func target(_ build: (Endpoint<Blog, Void>) -> Endpoint<Blog, Void>) async throws -> String {
         let stub = StubTransport<Blog>()

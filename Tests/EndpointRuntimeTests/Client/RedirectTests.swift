@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("Redirects keep secrets at home")
+@Suite("Redirects keep secrets at home", .timeLimit(.minutes(10)))
 struct RedirectCredentialTests {
     private static let secrets = ["Authorization", "X-API-Key", "Cookie"]
 
@@ -86,7 +86,7 @@ struct RedirectCredentialTests {
     }
 }
 
-@Suite("Redirects and bodies")
+@Suite("Redirects and bodies", .timeLimit(.minutes(10)))
 struct RedirectBodyTests {
     private func redirect(_ method: HTTPMethod, _ status: Int) async throws -> ReceivedRequest {
         let server = try LoopbackServer()

@@ -4,7 +4,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("What is tried again")
+@Suite("What is tried again", .timeLimit(.minutes(10)))
 struct RetryTests {
     private static let post = Endpoint<Blog, Void>.ping(.post)
     private static let get = Endpoint<Blog, Void>.ping()
@@ -144,7 +144,7 @@ struct RetryTests {
         stub.on(Self.get, .never)
         let client = APIClient<Blog>(stub, clock: clock, retry: RetryPolicy(deadline: .seconds(5)))
         async let error = thrown { try await client.send(Self.get) }
-        await stub.received(1)
+        try await stub.received(1)
         try await clock.limited(times: 1)
         clock.advance(by: .seconds(5))
         guard case .transport(let failure) = await error else { throw Unexpected(await error) }
@@ -205,7 +205,7 @@ struct RetryTests {
     }
 }
 
-@Suite("Retry-After")
+@Suite("Retry-After", .timeLimit(.minutes(10)))
 struct RetryAfterTests {
     /// 2015-10-21T07:27:50Z
     private static let now = Date(timeIntervalSince1970: 1_445_412_470)
@@ -259,7 +259,7 @@ struct RetryAfterTests {
     }
 }
 
-@Suite("Idempotency keys")
+@Suite("Idempotency keys", .timeLimit(.minutes(10)))
 struct IdempotencyKeyTests {
     private let draft = Blog.Article(id: 1, title: "t")
 

@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-@Suite("Nothing secret is printed")
+@Suite("Nothing secret is printed", .timeLimit(.minutes(10)))
 struct SecrecyTests {
     private static let endpoint = Endpoint<Blog, Blog.Code>(
         .post, "/reset/{token}", name: "reset", errors: [.unexpected]
@@ -142,7 +142,7 @@ struct SecrecyTests {
     }
 }
 
-@Suite("What an observer is told")
+@Suite("What an observer is told", .timeLimit(.minutes(10)))
 struct ObserverTests {
     @Test("Each attempt with its wait, then the call")
     func attempts() async throws {

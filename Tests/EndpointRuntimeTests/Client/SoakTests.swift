@@ -8,7 +8,7 @@ import Testing
 ///
 /// By hand with more: `ENDPOINT_SOAK=10000 swift test --filter SoakTests`, which then also looks at descriptors and
 /// memory, since no other test runs beside it.
-@Suite("A soak")
+@Suite("A soak", .timeLimit(.minutes(10)))
 struct SoakTests {
     private static let calls = ProcessInfo.processInfo.environment["ENDPOINT_SOAK"].flatMap { Int($0) } ?? 1500
     private static let isByHand = ProcessInfo.processInfo.environment["ENDPOINT_SOAK"] != nil
@@ -23,7 +23,7 @@ struct SoakTests {
         server.onAnything { ledger.answer($0, $1) }
         // The platform opens a few descriptors for the process, once.
         try? await APIClient<Blog>(server).send(.ping())
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         let descriptors = ProcessFigures.openDescriptors
         let refreshes = Recorder<String>()
         let attempts = Census()
@@ -53,7 +53,7 @@ struct SoakTests {
         #expect(refreshes.all.count == Set(refreshes.all).count)
         #expect(refreshes.all.count == ledger.token - 1 || refreshes.all.count == ledger.token - 2)
         // What the client held goes with it.
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         #expect(transport == nil)
         #expect(tokens == nil)
         if Self.isByHand, let descriptors { #expect(await ProcessFigures.closeDescriptors(downTo: descriptors)) }

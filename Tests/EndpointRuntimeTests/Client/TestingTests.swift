@@ -3,7 +3,7 @@ import EndpointTesting
 import Foundation
 import Testing
 
-@Suite("The stubs that others test with")
+@Suite("The stubs that others test with", .timeLimit(.minutes(10)))
 struct TestingTests {
     private let article = Blog.Article(id: 7, title: "t")
 

@@ -8,7 +8,7 @@ import Testing
     import FoundationNetworking
 #endif
 
-@Suite("URLSession, without its traps")
+@Suite("URLSession, without its traps", .timeLimit(.minutes(10)))
 struct TransportTests {
     private func transportFailure(_ script: @escaping Script) async throws -> (TransportFailure, Int) {
         let server = try LoopbackServer()
@@ -105,14 +105,14 @@ struct TransportTests {
         let clock = TestClock()
         let endpoint = Endpoint<Blog, Void>(.post, "/slow", name: "slow", timeout: 0.3)
         let call = Task { await thrown { try await APIClient<Blog>(server, clock: clock).send(endpoint) } }
-        await server.received(1)
+        try await server.received(1)
         try await clock.limited(times: 1)
         clock.advance(by: .milliseconds(299))
         clock.advance(by: .milliseconds(1))
         guard case .transport(let failure) = await call.value else { throw Unexpected(await call.value) }
         #expect(failure.isTimeout)
         #expect(failure.reason == "no answer within 0.3 seconds")
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         #expect(server.requests.count == 1)
     }
 
@@ -129,7 +129,7 @@ struct TransportTests {
         let clock = TestClock()
         let endpoint = Endpoint<Blog, Void>(.get, "/drip", name: "drip", idempotency: .none, timeout: 2)
         let call = Task { await thrown { try await APIClient<Blog>(server, clock: clock).send(endpoint) } }
-        await hasBegun.wait()
+        try await hasBegun.wait()
         clock.advance(by: .seconds(2))
         guard case .transport(let failure) = await call.value else { throw Unexpected(await call.value) }
         #expect(failure.isTimeout)
@@ -173,7 +173,7 @@ struct TransportTests {
         let server = try LoopbackServer()
         server.on("/v1/ping", Reply.status(204))
         try await APIClient<Blog>(server).send(.ping())
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
     }
 
     @Test("Cookies are neither kept nor sent")
@@ -197,7 +197,7 @@ struct TransportTests {
         let client = APIClient<Blog>(baseURL: server.url, transport: transport)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<24 { group.addTask { try await client.send(.ping()) } }
-            await server.received(3)
+            try await server.received(3)
             gate.open()
             try await group.waitForAll()
         }
@@ -226,7 +226,7 @@ struct TransportTests {
     }
 }
 
-@Suite("Cancelling")
+@Suite("Cancelling", .timeLimit(.minutes(10)))
 struct CancellationTests {
     /// The server never answers, and the platform's own limit is beyond the test's: nothing but the cancelling can end
     /// the call.
@@ -240,7 +240,7 @@ struct CancellationTests {
             baseURL: server.url, transport: URLSessionTransport(configuration: .endpoints(timeout: 3600)),
             observer: ClientObserver { events.add($0) }, clock: TestClock().clock)
         let call = Task { await thrown { try await client.send(.ping()) } }
-        await server.received(1)
+        try await server.received(1)
         #expect(events.all.isEmpty)
         let start = ContinuousClock.now
         call.cancel()
@@ -248,7 +248,7 @@ struct CancellationTests {
         print("a call in flight ended \(start.duration(to: .now)) after it was cancelled")
         #expect(events.all.map(\.stage) == [.attempt(1), .call(attempts: 1)])
         #expect(events.all.allSatisfy { $0.outcome == .cancelled })
-        await server.allConnectionsClosed()
+        try await server.allConnectionsClosed()
         // The client was still there, so it was the call that closed the connection; and it serves on.
         try await client.send(.ping(.get, "/after"))
         #expect(server.requests.map(\.path) == ["/v1/ping", "/v1/after"])

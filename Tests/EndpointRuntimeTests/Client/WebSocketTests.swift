@@ -3,7 +3,7 @@ import Foundation
 import LoopbackServer
 import Testing
 
-@Suite("The WebSocket channel")
+@Suite("The WebSocket channel", .timeLimit(.minutes(10)))
 struct WebSocketTests {
     typealias Channel = WebSocketChannel<String, String>
 

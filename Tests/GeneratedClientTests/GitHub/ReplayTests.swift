@@ -4,7 +4,8 @@ import LoopbackServer
 import Testing
 
 /// The client that came out of GitHub's spec makes the calls that were recorded, and reads their answers.
-@Suite(.enabled(if: Recordings.folder != nil, "the recordings are not beside the package"))
+@Suite(
+    .enabled(if: Recordings.folder != nil, "the recordings are not beside the package"), .timeLimit(.minutes(10)))
 struct ReplayTests {
     @Test func everyRecordingHasItsCalls() throws {
         #expect(Recordings.all == RecordedCalls.byRecording.keys.sorted())
