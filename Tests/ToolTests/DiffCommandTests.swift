@@ -37,7 +37,8 @@ import Testing
     }
 
     @Test func `the forms are told apart by their first character`() async throws {
-        let markdown = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
+        let markdown = try await runTool(
+            "diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())
         #expect(markdown.output.hasPrefix("### Blog: 1 change: 1 breaking\n"))
         let json = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
         #expect(json.output.hasPrefix("{\n  \"name\": \"Blog\",\n  \"verdict\": \"breaking\",\n"))
@@ -46,7 +47,8 @@ import Testing
     @Test func `help shows the form for programs as it comes`() async throws {
         let help = try await runTool("diff", "--help", in: TemporaryFolder()).output
         let example = try #require(help.firstMatch(of: /(?s)\n  (\{ "name".*\] \})\n/)?.1)
-        let json = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder()).output
+        let json = try await runTool("diff", "old.json", "Blog.endpoints.json", "--format", "json", in: try folder())
+            .output
         #expect(try shape(String(example)) == shape(json))
         #expect(help.contains("'kind' is one of 'api', 'header', 'model', 'field',"))
     }

@@ -31,7 +31,9 @@ import Testing
         (["templates", "lst"], "unknown action 'lst'; did you mean 'list'?", "templates "),
         (["templates", "show"], "'templates show' needs a NAME; 'templates list' lists them", "templates "),
     ])
-    func `the fault is named, and where to read more`(arguments: [String], message: String, command: String) async throws {
+    func `the fault is named, and where to read more`(arguments: [String], message: String, command: String)
+        async throws
+    {
         let run = try await runTool(arguments: arguments)
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: \(message)\nSee 'endpoint-generator \(command)--help'.\n")
