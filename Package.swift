@@ -27,22 +27,24 @@ let package = Package(
                 "Structure.swift.mustache", "Type.swift.mustache", "Union.swift.mustache",
             ],
             sources: ["BuiltInTemplates.swift"]),
-        .executableTarget(
-            name: "endpoint-generator", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache"]),
-        .plugin(name: "EndpointGenerator", capability: .buildTool(), dependencies: ["endpoint-generator"]),
+        .target(name: "EndpointCommands", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache"]),
+        .target(name: "EndpointComparing", dependencies: ["EndpointGeneratorCore"]),
+        .executableTarget(name: "endpoint-generator", dependencies: ["EndpointCommands", "EndpointComparing"]),
+        .executableTarget(name: "endpoint-plugin-tool", dependencies: ["EndpointCommands"]),
+        .plugin(name: "EndpointGenerator", capability: .buildTool(), dependencies: ["endpoint-plugin-tool"]),
         .plugin(
             name: "EndpointGeneratorCommand",
             capability: .command(
                 intent: .custom(
                     verb: "generate-endpoints", description: "Write the Swift that specs describe into their targets."),
                 permissions: [.writeToPackageDirectory(reason: "It writes generated Swift into folders of targets.")]),
-            dependencies: ["endpoint-generator"]),
+            dependencies: ["endpoint-plugin-tool"]),
         .plugin(
             name: "EndpointCheckCommand",
             capability: .command(
                 intent: .custom(
                     verb: "check-endpoints", description: "Tell whether checked-in generated code is what specs say.")),
-            dependencies: ["endpoint-generator"]),
+            dependencies: ["endpoint-plugin-tool"]),
 
         // What generated code links against.
         .target(name: "EndpointRuntime"),
@@ -55,6 +57,7 @@ let package = Package(
         .testTarget(
             name: "EndpointGeneratorCoreTests",
             dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"]),
+        .testTarget(name: "EndpointComparingTests", dependencies: ["EndpointComparing", "EndpointGeneratorCore"]),
         .target(name: "CommandRunning", path: "Tests/CommandRunning"),
         .testTarget(name: "ToolTests", dependencies: ["CommandRunning"]),
         .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning", "TestInputs"]),

@@ -7,7 +7,7 @@ struct EndpointGenerator: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
         let commands = SpecCommands(
-            tool: try context.tool(named: "endpoint-generator").url, workFolder: context.pluginWorkDirectoryURL,
+            tool: try context.tool(named: "endpoint-plugin-tool").url, workFolder: context.pluginWorkDirectoryURL,
             target: target.name, module: target.moduleName)
         // Looked for by name, since a target may leave it out of its sources.
         let list = SpecList.find(in: target.directoryURL)
@@ -22,7 +22,7 @@ struct EndpointGenerator: BuildToolPlugin {
     extension EndpointGenerator: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let commands = SpecCommands(
-                tool: try context.tool(named: "endpoint-generator").url, workFolder: context.pluginWorkDirectoryURL,
+                tool: try context.tool(named: "endpoint-plugin-tool").url, workFolder: context.pluginWorkDirectoryURL,
                 target: target.displayName, module: nil)
             let files = target.inputFiles.map(\.url)
             let list = files.first { $0.lastPathComponent == SpecList.fileName }.flatMap(SpecList.init)

@@ -28,7 +28,7 @@ struct TargetRun {
         targets = all.filter { names.isEmpty || names.contains($0.name) }.map(TargetFolder.init)
         isSelective = !names.isEmpty
         options = extractor.remainingArguments
-        tool = try context.tool(named: "endpoint-generator").url
+        tool = try context.tool(named: "endpoint-plugin-tool").url
         self.command = command
     }
 

@@ -1,3 +1,6 @@
+import EndpointCommands
 import Foundation
 
-exit(Tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+// What people type.
+let tool = Tool([.generate, .check, .validate, .diff, .templates])
+exit(tool.run(CommandLine.arguments.dropFirst()).rawValue)

@@ -1,13 +1,13 @@
 import CommandRunning
 import Testing
 
-/// What the plugins of a package hand on: people type `swift package …`, and are told what to type.
+/// What the plugins of a package hand on to a tool of their own: people type `swift package …`, and are told what to type.
 @Suite struct PackageCommandTests {
     private static let generate = "swift package --allow-writing-to-package-directory generate-endpoints"
 
     @Test func `check names the command that brings the target up to date`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try await runTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
+        let run = try await runPluginTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
         #expect(run.exitCode == 1)
         let remedy = "run '\(Self.generate) --target App' to bring them up to date"
         #expect(run.errors.hasSuffix("error: 4 files differ; \(remedy)\n"))
@@ -15,14 +15,14 @@ import Testing
 
     @Test func `generate writes into the folder that the plugin gives`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try await runTool("generate-endpoints", ".", "--output", "Out", "--target", "App", in: folder)
+        let run = try await runPluginTool("generate-endpoints", ".", "--output", "Out", "--target", "App", in: folder)
         #expect(run.exitCode == 0 && run.errors == "")
         #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog"))
     }
 
     @Test(arguments: [("generate-endpoints", generate), ("check-endpoints", "swift package check-endpoints")])
     func `the help is that of the package's command`(command: String, call: String) async throws {
-        let run = try await runTool(command, "--help", in: try TemporaryFolder())
+        let run = try await runPluginTool(command, "--help", in: try TemporaryFolder())
         #expect(run.exitCode == 0)
         #expect(run.output.contains("USAGE: \(call) [OPTIONS]\n"))
         #expect(run.output.contains("  --target NAME "))
@@ -36,8 +36,17 @@ import Testing
         ("--modul", "unknown option '--modul'"),
     ])
     func `a fault points to the help of the package's command`(typed: String, message: String) async throws {
-        let run = try await runTool("check-endpoints", ".", "--output", ".", typed, in: try TemporaryFolder())
+        let run = try await runPluginTool("check-endpoints", ".", "--output", ".", typed, in: try TemporaryFolder())
         #expect(run.exitCode == 2)
         #expect(run.errors == "error: \(message)\nSee 'swift package check-endpoints --help'.\n")
+    }
+
+    @Test func `what is for people alone is not there`() async throws {
+        let run = try await runPluginTool("diff", "a.json", "b.json", in: try TemporaryFolder())
+        #expect(run.exitCode == 2)
+        #expect(run.errors.hasPrefix("error: unknown command 'diff'\n"))
+        let other = try await runTool("generate-endpoints", ".", in: try TemporaryFolder())
+        #expect(other.exitCode == 2)
+        #expect(other.errors.hasPrefix("error: unknown command 'generate-endpoints'\n"))
     }
 }

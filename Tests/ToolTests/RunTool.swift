@@ -2,7 +2,7 @@ import CommandRunning
 import Foundation
 import Testing
 
-/// Runs the executable in a folder.
+/// Runs in a folder what people type.
 func runTool(
     _ arguments: String..., in folder: TemporaryFolder, environment: [String: String] = [:]
 ) async throws -> CommandRun {
@@ -14,4 +14,10 @@ func runTool(
 ) async throws -> CommandRun {
     let tool = try #require(BuildProducts.executable("endpoint-generator"))
     return try await CommandRun(tool, arguments, in: folder.url, environment: environment)
+}
+
+/// Runs in a folder what the plugins run.
+func runPluginTool(_ arguments: String..., in folder: TemporaryFolder) async throws -> CommandRun {
+    let tool = try #require(BuildProducts.executable("endpoint-plugin-tool"))
+    return try await CommandRun(tool, arguments, in: folder.url)
 }

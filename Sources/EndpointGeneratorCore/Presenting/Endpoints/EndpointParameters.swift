@@ -1,17 +1,17 @@
 /// The arguments of an endpoint in the order that callers see, and the calls that put them into the request.
-struct EndpointParameters {
+package struct EndpointParameters {
     private(set) var arguments: [Parameter] = []
     private(set) var calls: [Code] = []
     private let code: ParameterCode
     private let names: Names
 
     /// The names of an endpoint's parameters, in the spec's order of each kind.
-    struct Names {
-        let path: [SwiftIdentifier]
-        let query: [SwiftIdentifier]
-        let headers: [SwiftIdentifier]
+    package struct Names {
+        package let path: [SwiftIdentifier]
+        package let query: [SwiftIdentifier]
+        package let headers: [SwiftIdentifier]
         /// The fields of a form, or the parts of a multipart body.
-        let body: [SwiftIdentifier]
+        package let body: [SwiftIdentifier]
     }
 
     init(_ endpoint: EndpointDeclaration, names: Names, printer: TypePrinter) {

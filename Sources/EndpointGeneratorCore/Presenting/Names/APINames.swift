@@ -1,13 +1,24 @@
 /// Every Swift name of an API, chosen once, before anything is written.
-struct APINames {
-    var types: TypeNames
+package struct APINames {
+    package internal(set) var types: TypeNames
     /// By model: the names of its fields, values or alternatives.
-    var members: [[SwiftIdentifier]] = []
-    var endpoints: [SwiftIdentifier] = []
+    package internal(set) var members: [[SwiftIdentifier]] = []
+    package internal(set) var endpoints: [SwiftIdentifier] = []
     /// By endpoint.
-    var parameters: [EndpointParameters.Names] = []
-    var errors: [SwiftIdentifier] = []
-    var headers: [SwiftIdentifier] = []
+    package internal(set) var parameters: [EndpointParameters.Names] = []
+    package internal(set) var errors: [SwiftIdentifier] = []
+    package internal(set) var headers: [SwiftIdentifier] = []
+
+    init(types: TypeNames) {
+        self.types = types
+    }
+
+    /// The names as they are, whether Swift takes them or not.
+    package init(of api: APIModel) {
+        let chooser = NameChooser(api)
+        chooser.choose()
+        self = chooser.names
+    }
 }
 
 /// Chooses the names, and reports those that Swift does not take or that meet.

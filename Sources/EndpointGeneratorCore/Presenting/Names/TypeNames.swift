@@ -1,8 +1,8 @@
 /// The Swift names of all types of an API, and what each name refers to at each place.
-struct TypeNames {
-    struct Entry {
+package struct TypeNames {
+    package struct Entry {
         /// The name that callers use.
-        let name: SwiftIdentifier
+        package let name: SwiftIdentifier
         /// The name that it is declared by: a deprecated type is hidden behind a deprecated alias, so that emitted
         /// code can mention it without a warning.
         let declared: SwiftIdentifier
@@ -10,7 +10,7 @@ struct TypeNames {
     }
 
     let namespace: SwiftIdentifier
-    private(set) var entries: [Entry?]
+    package private(set) var entries: [Entry?]
     private(set) var endpoints: [Int: SwiftIdentifier] = [:]
     /// The names declared in each scope that has any.
     private var declared: [TypeScope: Set<String>] = [:]

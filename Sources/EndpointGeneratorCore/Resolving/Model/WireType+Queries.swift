@@ -15,20 +15,20 @@ extension WireType {
         "uuid": .uuid, "url": .url, "bytes": .bytes, "any": .any, "file": .file,
     ]
 
-    var isOptional: Bool {
+    package var isOptional: Bool {
         if case .optional = self { true } else { false }
     }
 
     /// The same, but never absent or null.
-    var unwrapped: WireType {
+    package var unwrapped: WireType {
         if case .optional(let wrapped) = self { wrapped } else { self }
     }
 
     /// The same, but possibly absent or null; never twice so.
-    var madeOptional: WireType { isOptional ? self : .optional(self) }
+    package var madeOptional: WireType { isOptional ? self : .optional(self) }
 
     /// The type itself and all that it is made of, down to the models that it names.
-    var parts: [WireType] {
+    package var parts: [WireType] {
         switch self {
         case .array(let element): [self] + element.parts
         case .map(_, let value): [self] + value.parts
@@ -54,7 +54,7 @@ extension WireType {
 }
 
 extension [Model] {
-    subscript(id: ModelID) -> Model { self[id.index] }
+    package subscript(id: ModelID) -> Model { self[id.index] }
 
     /// The type behind aliases; what it is made of may still name some.
     func expanding(_ type: WireType) -> WireType {
@@ -74,7 +74,7 @@ extension [Model] {
     }
 
     /// The type behind aliases and newtypes.
-    func underlying(_ type: WireType) -> WireType {
+    package func underlying(_ type: WireType) -> WireType {
         var type = expanding(type)
         while case .model(let id) = type, case .newtype(let base) = self[id].shape { type = expanding(base) }
         return type
@@ -91,7 +91,7 @@ extension [Model] {
     }
 
     /// How a message writes a type: as a spec does.
-    func spelling(_ type: WireType) -> String {
+    package func spelling(_ type: WireType) -> String {
         switch type {
         case .array(let element): "[\(spelling(element))]"
         case .map(let key, let value): "[\(key.map { self[$0].name.value } ?? "string"): \(spelling(value))]"

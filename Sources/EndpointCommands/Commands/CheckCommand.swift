@@ -1,0 +1,47 @@
+import EndpointGeneratorCore
+
+/// `check`: holds a folder of generated files against its specs.
+struct CheckCommand {
+    var request: GenerateRequest
+    var console: Console
+
+    func run() throws(Failure) {
+        let run = try SpecRun(request, console)
+        let folder = try OutputFolder(request.output)
+        let snapshot = try folder.snapshot(for: run.files.map(\.name))
+        let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
+        let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
+        guard findings.isEmpty else {
+            for finding in findings { show(finding, in: folder.path) }
+            let them = findings.count == 1 ? "it" : "them"
+            throw Failure("\(Self.count(findings)); run '\(remedy)' to bring \(them) up to date")
+        }
+        let count = run.files.count
+        console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
+    }
+
+    private func show(_ finding: FolderCheck.Finding, in folder: String) {
+        let file = FileSystem.join(folder, finding.file)
+        console.report([.error(finding.message, at: SourceLocation(file: file, line: finding.line, column: 1))])
+        if !finding.diff.isEmpty { console.write("--- \(file)\n+++ \(file) (generated)\n\(finding.diff)") }
+    }
+
+    /// What is typed to write what the specs say.
+    private var remedy: String {
+        request.target.map { "\(CommandSyntax.generateEndpoints.call) --target \($0)" } ?? CommandSyntax.generate.call
+    }
+
+    private static func count(_ findings: [FolderCheck.Finding]) -> String {
+        findings.count == 1 ? "1 file differs" : "\(findings.count) files differ"
+    }
+}
+
+extension Command {
+    package static let check = Command(.check) { arguments, console throws(Failure) in
+        try CheckCommand(request: GenerateRequest(arguments), console: console).run()
+    }
+
+    package static let checkEndpoints = Command(.checkEndpoints) { arguments, console throws(Failure) in
+        try CheckCommand(request: GenerateRequest(arguments), console: console).run()
+    }
+}

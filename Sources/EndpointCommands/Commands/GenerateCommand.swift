@@ -1,0 +1,46 @@
+import EndpointGeneratorCore
+
+/// `generate`: writes what specs give, or shows it.
+struct GenerateCommand {
+    var request: GenerateRequest
+    var console: Console
+
+    func run() throws(Failure) {
+        let run = try SpecRun(request, console)
+        if request.printsFiles { return show(run.files) }
+        let folder = try OutputFolder(request.output)
+        let snapshot = try folder.snapshot(for: run.files.map(\.name))
+        let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
+        guard plan.obstacles.isEmpty else {
+            throw Failure(messages: plan.obstacles.map { "in '\(folder.path)': \($0.message)" })
+        }
+        try folder.carryOut(plan)
+        console.tell(Self.summary(of: plan, in: folder.path))
+    }
+
+    private func show(_ files: [GeneratedFile]) {
+        for file in files {
+            console.write("// ---- \(file.name)\n\(file.contents)")
+        }
+    }
+
+    /// What a run did, a line a file that it touched.
+    static func summary(of plan: WritePlan, in folder: String) -> String {
+        let touched =
+            plan.writes.map { "wrote    \(FileSystem.join(folder, $0.name))" }
+            + plan.removals.map { "removed  \(FileSystem.join(folder, $0))" }
+        let count = plan.unchanged.count
+        let rest = count == 0 ? [] : ["\(count) \(count == 1 ? "file was" : "files were") up to date"]
+        return (touched + rest).joined(separator: "\n")
+    }
+}
+
+extension Command {
+    package static let generate = Command(.generate) { arguments, console throws(Failure) in
+        try GenerateCommand(request: GenerateRequest(arguments), console: console).run()
+    }
+
+    package static let generateEndpoints = Command(.generateEndpoints) { arguments, console throws(Failure) in
+        try GenerateCommand(request: GenerateRequest(arguments), console: console).run()
+    }
+}

@@ -1,0 +1,62 @@
+import EndpointGeneratorCore
+import Foundation
+
+/// Standard output for results, standard error for findings; colour only where a person looks on.
+package struct Console: Sendable {
+    /// Leaves out what only tells how it went.
+    var isQuiet = false
+    private let usesColor: Bool
+
+    init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+        // https://no-color.org: set and not empty turns colour off.
+        let isWanted = (environment["NO_COLOR"] ?? "").isEmpty && environment["TERM"] != "dumb"
+        usesColor = isWanted && isatty(STDERR_FILENO) == 1
+    }
+
+    /// A result, on standard output.
+    package func write(_ text: String) {
+        let ending = text.hasSuffix("\n") ? "" : "\n"
+        FileHandle.standardOutput.write(Data((text + ending).utf8))
+    }
+
+    /// How it went, on standard output.
+    func tell(_ text: String) {
+        if !isQuiet { write(text) }
+    }
+
+    /// What went wrong and has no place in a file.
+    func fail(_ message: String) {
+        writeError("\(label(.error)) \(message)")
+    }
+
+    /// Findings in the order of their places, on standard error.
+    package func report(_ diagnostics: [Diagnostic]) {
+        for diagnostic in diagnostics.sorted(by: Diagnostic.isPlacedBefore) {
+            writeError(diagnostic.description(label: label))
+        }
+    }
+
+    private func writeError(_ text: String) {
+        FileHandle.standardError.write(Data((text + "\n").utf8))
+    }
+
+    private func label(_ severity: Diagnostic.Severity) -> String {
+        let text = severity.rawValue + ":"
+        guard usesColor else { return text }
+        let color =
+            switch severity {
+            case .error: 31
+            case .warning: 35
+            case .note: 36
+            }
+        return "\u{1B}[1;\(color)m\(text)\u{1B}[0m"
+    }
+}
+
+extension Diagnostic {
+    /// By file, line and column.
+    static func isPlacedBefore(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+        let (left, right) = (left.location, right.location)
+        return (left.file, left.line, left.column) < (right.file, right.line, right.column)
+    }
+}

@@ -1,0 +1,74 @@
+import EndpointGeneratorCore
+
+/// An enumeration, with what Swift calls its values.
+struct EnumerationSide {
+    let enumeration: Enumeration
+    let names: [SwiftIdentifier]
+
+    init(_ enumeration: Enumeration, names: [SwiftIdentifier]) {
+        self.enumeration = enumeration
+        self.names = names
+    }
+
+    var keys: [String] { enumeration.values.map(\.value.spelling) }
+}
+
+extension Comparer {
+    mutating func compareEnumerations(
+        _ before: EnumerationSide, _ after: EnumerationSide, _ holder: Subject, _ use: ModelUse
+    ) {
+        let (left, right) = (before.enumeration, after.enumeration)
+        guard left.base == right.base else {
+            return log.add(
+                .changed, holder, "values changed from \(left.base)s to \(right.base)s",
+                server: Effect.breaking("Old clients send \(left.base)s.").ifRequested(use),
+                client: Effect.breaking("Old clients read \(left.base)s.").ifAnswered(use),
+                swift: .breaking("The raw value has another type."))
+        }
+        compareClosedness(left, right, holder, use)
+        let pairing = Pairing(before.keys, after.keys) { _, _ in false }
+        for pair in pairing.pairs {
+            let (old, new) = (left.values[pair.old], right.values[pair.new])
+            let subject = value(before.keys[pair.old], holder, old.location, new.location)
+            compareDeprecation(old.deprecated, new.deprecated, subject)
+            compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
+        }
+        for index in pairing.added {
+            tellNewValue(value(after.keys[index], holder, holder.old, right.values[index].location), left, use)
+        }
+        for index in pairing.removed {
+            log.add(
+                .removed, value(before.keys[index], holder, left.values[index].location, holder.new), "removed",
+                server: Effect.breaking("Old clients may send it.").ifRequested(use),
+                client: Effect.safe("Old clients wait for it in vain.").ifAnswered(use),
+                swift: .breaking("'.\(before.names[index])' is gone."))
+        }
+    }
+
+    private func value(_ key: String, _ holder: Subject, _ old: SourceLocation, _ new: SourceLocation) -> Subject {
+        Subject(kind: .value, path: "\(holder.path).\(key)", old: old, new: new)
+    }
+
+    private mutating func tellNewValue(_ subject: Subject, _ before: Enumeration, _ use: ModelUse) {
+        let answer: Effect =
+            before.closed
+            ? .breaking("Old clients refuse a value that they do not know.")
+            : .safe("Old clients keep a value that they do not know.")
+        log.add(
+            .added, subject, "added", server: Effect.safe("Old clients do not send it.").ifRequested(use),
+            client: answer.ifAnswered(use), swift: .risky("A 'switch' over all cases lacks one."))
+    }
+
+    private mutating func compareClosedness(
+        _ before: Enumeration, _ after: Enumeration, _ holder: Subject, _ use: ModelUse
+    ) {
+        guard before.closed != after.closed else { return }
+        log.add(
+            .changed, holder, after.closed ? "closed" : "opened",
+            client: (after.closed
+                ? Effect.safe("Old clients know all values that can come.")
+                : .risky("Old clients refuse values that they do not know.")).ifAnswered(use),
+            swift: .breaking(
+                after.closed ? "'.unknown' is gone, and making a value can fail." : "'.unknown' is one case more."))
+    }
+}
