@@ -49,7 +49,7 @@ extension Located: Hashable where Value: Hashable {
 /// One finding about an input: where, what, and what to do about it.
 ///
 /// Every stage of the generator collects diagnostics and goes on, so that one run reports all that it can.
-public struct Diagnostic: Hashable, Sendable {
+public struct Diagnostic: Equatable, Sendable {
     public enum Severity: String, Hashable, Sendable {
         case error, warning, note
     }
@@ -60,7 +60,7 @@ public struct Diagnostic: Hashable, Sendable {
     /// Further places that belong to the finding, such as the first of two names that meet.
     public let notes: [Note]
 
-    public struct Note: Hashable, Sendable {
+    public struct Note: Equatable, Sendable {
         public let location: SourceLocation
         public let message: String
 

@@ -22,7 +22,7 @@ public struct SpecDocument: Sendable {
     }
 }
 
-public enum AuthSyntax: Hashable, Sendable {
+public enum AuthSyntax: Equatable, Sendable {
     /// `"bearer"` has the scheme `Bearer`.
     case bearer(scheme: String)
     case basic
@@ -31,7 +31,7 @@ public enum AuthSyntax: Hashable, Sendable {
 }
 
 /// Where payload and error sit in every JSON answer. `off` is an endpoint's `null`.
-public enum EnvelopeSyntax: Hashable, Sendable {
+public enum EnvelopeSyntax: Equatable, Sendable {
     case paths(data: String?, error: String?)
     case off
 }
@@ -56,7 +56,7 @@ public struct GenerateSyntax: Sendable {
 }
 
 /// `true` or a message.
-public enum DeprecationSyntax: Hashable, Sendable {
+public enum DeprecationSyntax: Sendable {
     case plain
     case message(String)
 }
@@ -295,7 +295,7 @@ public indirect enum ResponseSyntax: Sendable {
     case outcomes([(status: Located<String>, response: ResponseSyntax)])
 }
 
-public enum IdempotencySyntax: Hashable, Sendable {
+public enum IdempotencySyntax: Equatable, Sendable {
     case safe, idempotent, none
     case key(header: String)
 }

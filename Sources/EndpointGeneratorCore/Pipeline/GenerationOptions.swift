@@ -1,5 +1,5 @@
 /// What whoever runs the generator says over the `generate` of each spec.
-public struct GenerationOptions: Hashable, Sendable {
+public struct GenerationOptions: Sendable {
     public let access: AccessLevel?
     public let layout: FileLayout?
     public let modelFiles: Int?

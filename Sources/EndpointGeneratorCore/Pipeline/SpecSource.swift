@@ -1,5 +1,5 @@
 /// A spec as the pipeline takes it: its bytes, and the path that findings show.
-public struct SpecSource: Hashable, Sendable {
+public struct SpecSource: Sendable {
     public let path: String
     public let bytes: [UInt8]
 

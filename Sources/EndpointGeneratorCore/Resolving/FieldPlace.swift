@@ -1,5 +1,5 @@
 /// Where a field stands, which decides about the keys that mean something there.
-enum FieldPlace: Hashable, Sendable {
+enum FieldPlace: Sendable {
     /// A field of a model, in a JSON body.
     case model
     case path, query, header, form, part

@@ -49,7 +49,7 @@ extension Resolution {
 }
 
 /// A rule that was broken, in words.
-struct Fault: Error, Hashable {
+struct Fault: Error, Equatable {
     let message: String
 
     init(_ message: String) { self.message = message }

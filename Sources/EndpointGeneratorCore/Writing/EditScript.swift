@@ -1,6 +1,6 @@
 /// What turns one list of lines into another: lines kept, removed and added, in order.
 struct EditScript {
-    enum Step: Equatable {
+    enum Step {
         case keep(Substring)
         case remove(Substring)
         case add(Substring)

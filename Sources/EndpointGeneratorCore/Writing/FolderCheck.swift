@@ -1,8 +1,8 @@
 /// Where a folder of checked-in code differs from what its specs say. Empty when it is up to date.
-public struct FolderCheck: Hashable, Sendable {
+public struct FolderCheck: Sendable {
     public let findings: [Finding]
 
-    public struct Finding: Hashable, Sendable {
+    public struct Finding: Equatable, Sendable {
         public let file: String
         /// The first line that differs, counted from 1.
         public let line: Int

@@ -1,6 +1,6 @@
 /// What stands in an output folder before a run, as far as the generator cares.
 public struct FolderSnapshot: Sendable {
-    public enum Entry: Hashable, Sendable {
+    public enum Entry: Sendable {
         /// A file that begins with an ``OwnershipMarker``.
         case generated(OwnershipMarker, contents: String)
         /// Somebody else's file, link or folder: never written, never removed.

@@ -1,5 +1,5 @@
 /// One file of a run: its name in the output folder, and its text, whose first line is an ``OwnershipMarker``.
-public struct GeneratedFile: Hashable, Sendable {
+public struct GeneratedFile: Equatable, Sendable {
     public var name: String
     public let contents: String
 

@@ -1,6 +1,6 @@
 /// The first line of a generated file, by which the generator knows its own. It holds no date, version or path,
 /// so that the same spec gives the same bytes everywhere.
-public struct OwnershipMarker: Hashable, Sendable {
+public struct OwnershipMarker: Equatable, Sendable {
     /// The spec's file name, without its folder.
     public let spec: String
 

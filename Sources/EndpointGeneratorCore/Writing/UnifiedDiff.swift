@@ -1,5 +1,5 @@
 /// A unified diff of two texts, by lines, cut short where it grows long: it tells a reader where to look.
-public struct UnifiedDiff: Hashable, Sendable {
+public struct UnifiedDiff: Equatable, Sendable {
     /// The first line of the old text that differs, counted from 1; 1 where nothing does.
     public let firstLine: Int
     /// Hunks as in `diff -u`, without the two lines of file names; empty where nothing differs.

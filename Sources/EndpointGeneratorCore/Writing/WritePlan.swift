@@ -1,5 +1,5 @@
 /// What a run will do to its output folder. Deciding it touches nothing: the executable carries it out, or shows it.
-public struct WritePlan: Hashable, Sendable {
+public struct WritePlan: Sendable {
     /// Files that are new, or whose text changed.
     public var writes: [GeneratedFile] = []
     /// Files that stay as they are, so that no build sees a change.
@@ -10,7 +10,7 @@ public struct WritePlan: Hashable, Sendable {
     public var obstacles: [Obstacle] = []
 
     /// A file of somebody else's where a generated one has to go.
-    public struct Obstacle: Hashable, Sendable {
+    public struct Obstacle: Equatable, Sendable {
         public let existing: String
         public let wanted: String
 

@@ -1,7 +1,7 @@
 /// A name that Swift takes: never empty, never with a character that an identifier cannot hold.
 ///
 /// Only the namer and a checked `swift` entry of a spec make one.
-public struct SwiftIdentifier: Hashable, Sendable {
+public struct SwiftIdentifier: Equatable, Sendable {
     /// The name alone, as it stands behind a dot.
     public let name: String
     /// The name as it is written, in backticks where Swift would read a keyword.

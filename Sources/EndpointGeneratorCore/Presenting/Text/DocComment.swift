@@ -1,5 +1,5 @@
 /// Documentation as `///` lines: whatever the text holds, nothing of it leaves the comment.
-public struct DocComment: Hashable, Sendable {
+public struct DocComment: Equatable, Sendable {
     /// Complete lines, `///` and all, without indentation.
     public let lines: [String]
 

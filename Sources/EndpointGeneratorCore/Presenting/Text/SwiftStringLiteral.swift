@@ -1,5 +1,5 @@
 /// Text as a Swift string literal: whatever it holds, it stays text.
-public struct SwiftStringLiteral: Hashable, Sendable {
+public struct SwiftStringLiteral: Sendable {
     /// The literal with its quotes.
     public let source: String
 

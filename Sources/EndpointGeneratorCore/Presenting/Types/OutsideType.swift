@@ -1,5 +1,5 @@
 /// The modules that emitted files may import.
-public struct Modules: OptionSet, Hashable, Sendable {
+public struct Modules: OptionSet, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }

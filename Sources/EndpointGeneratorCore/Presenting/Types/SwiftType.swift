@@ -1,5 +1,5 @@
 /// A type as it is written at one place, and the modules that it needs there.
-public struct SwiftType: Hashable, Sendable {
+public struct SwiftType: Equatable, Sendable {
     public let source: String
     public let modules: Modules
 

@@ -1,6 +1,6 @@
 /// A date format as a pattern in Unicode letters (UTS #35), `yyyy-MM-dd HH:mm:ss`: a part of them that reads one way.
-struct DatePattern: Hashable, Sendable {
-    enum Element: Hashable, Sendable {
+struct DatePattern: Sendable {
+    enum Element: Sendable {
         case text(String)
         /// A letter with the number of times that it stands.
         case field(Character, Int)

@@ -8,7 +8,7 @@ struct ExampleChecker {
     var lenient: Bool
 
     /// Where and why a value does not decode.
-    struct Mismatch: Hashable {
+    struct Mismatch {
         let path: String
         let expected: String
         let found: String

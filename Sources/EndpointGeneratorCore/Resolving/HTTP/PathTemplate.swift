@@ -1,6 +1,6 @@
 /// A path with its parameters, `/articles/{id}/files/{file+}`.
 struct PathTemplate {
-    struct Parameter: Hashable {
+    struct Parameter: Equatable {
         let name: String
         /// `{name+}`: may hold `/`.
         let isRest: Bool

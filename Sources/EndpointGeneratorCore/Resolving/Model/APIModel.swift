@@ -31,7 +31,7 @@ public struct ModelID: Hashable, Sendable {
     public init(_ index: Int) { self.index = index }
 }
 
-public enum AuthScheme: Hashable, Sendable {
+public enum AuthScheme: Equatable, Sendable {
     case bearer(scheme: String)
     case basic
     case header(String)
@@ -39,7 +39,7 @@ public enum AuthScheme: Hashable, Sendable {
 }
 
 /// Where payload and error sit in a JSON answer, as keys from the root.
-public struct Envelope: Hashable, Sendable {
+public struct Envelope: Equatable, Sendable {
     public var data: [String]?
     public var error: [String]?
 
@@ -49,7 +49,7 @@ public struct Envelope: Hashable, Sendable {
     }
 }
 
-public struct DecodingOptions: Hashable, Sendable {
+public struct DecodingOptions: Equatable, Sendable {
     public var lenientScalars = true
     public var emptyArrayAsMap = true
     public var dates: [DateFormat] = [.iso8601]
@@ -57,7 +57,7 @@ public struct DecodingOptions: Hashable, Sendable {
     public init() {}
 }
 
-public enum DateFormat: Hashable, Sendable {
+public enum DateFormat: Equatable, Sendable {
     case iso8601, unix, unixMilliseconds, rfc1123, rfc2822
     case pattern(String)
 }
@@ -70,7 +70,7 @@ public enum FileLayout: String, Hashable, Sendable, CaseIterable {
     case files, types
 }
 
-public struct GenerateOptions: Hashable, Sendable {
+public struct GenerateOptions: Equatable, Sendable {
     public var access: AccessLevel = .internal
     public var layout: FileLayout = .files
     public var modelFiles = 1
@@ -82,7 +82,7 @@ public struct GenerateOptions: Hashable, Sendable {
     public init() {}
 }
 
-public enum Deprecation: Hashable, Sendable {
+public enum Deprecation: Sendable {
     case plain
     case message(String)
 }

@@ -77,7 +77,7 @@ public indirect enum Response: Sendable {
     }
 }
 
-public enum Idempotency: Hashable, Sendable {
+public enum Idempotency: Equatable, Sendable {
     case safe, idempotent, none
     case key(header: String)
 }
@@ -88,7 +88,7 @@ public struct Pagination: Sendable {
     public var itemsPath: [ItemsStep]
     public var itemType: WireType
 
-    public enum Form: Hashable, Sendable {
+    public enum Form: Equatable, Sendable {
         case link
         /// `next` as keys from the root of the body.
         case cursor(query: String, next: [String])
@@ -97,7 +97,7 @@ public struct Pagination: Sendable {
     }
 
     /// One field on the way to the items.
-    public struct ItemsStep: Hashable, Sendable {
+    public struct ItemsStep: Equatable, Sendable {
         public var model: ModelID
         /// The wire name of the field in that model.
         public var field: String

@@ -8,7 +8,7 @@ public struct Model: Sendable {
     public var deprecated: Deprecation?
     public var shape: Shape
 
-    public enum Origin: Hashable, Sendable {
+    public enum Origin: Equatable, Sendable {
         case named
         /// Written in a field of a model, or as a case of a union. An element of an array or map is `isElement`.
         case inModel(ModelID, isElement: Bool)
@@ -21,7 +21,7 @@ public struct Model: Sendable {
         case inHeaders
     }
 
-    public enum EndpointRole: Hashable, Sendable {
+    public enum EndpointRole: Equatable, Sendable {
         case parameter, body, answer
         /// The body of one outcome among several, by status.
         case outcome(Int)
@@ -69,12 +69,12 @@ public struct Field: Sendable {
     /// such a field.
     var unresolved = false
 
-    public enum NullPolicy: Hashable, Sendable {
+    public enum NullPolicy: Sendable {
         case omit, send, patch
     }
 }
 
-public enum DefaultValue: Hashable, Sendable {
+public enum DefaultValue: Sendable {
     case string(String)
     /// A whole number, as its exact digits.
     case integer(String)
@@ -96,7 +96,7 @@ public enum Literal: Hashable, Sendable {
 }
 
 /// A header or query parameter with one value.
-public struct FixedValue: Hashable, Sendable {
+public struct FixedValue: Sendable {
     public var name: Located<String>
     /// The value as it travels.
     public var value: String
@@ -107,7 +107,7 @@ public struct Enumeration: Sendable {
     public var closed: Bool
     public var values: [Value]
 
-    public enum Base: Hashable, Sendable {
+    public enum Base: Sendable {
         case string, integer
     }
 

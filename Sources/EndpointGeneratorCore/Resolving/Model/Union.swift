@@ -17,12 +17,12 @@ public struct Union: Sendable {
         public var location: SourceLocation
     }
 
-    public struct Choice: Hashable, Sendable {
+    public struct Choice: Equatable, Sendable {
         public var alternative: Int
         public var condition: Condition
     }
 
-    public enum Condition: Hashable, Sendable {
+    public enum Condition: Equatable, Sendable {
         case bool, number, string, array
         /// A whole number that fits this type.
         case integer(WireType)

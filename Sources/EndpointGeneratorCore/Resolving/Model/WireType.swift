@@ -1,5 +1,5 @@
 /// How a value travels.
-public indirect enum WireType: Hashable, Sendable {
+public indirect enum WireType: Equatable, Sendable {
     case string, int, int32, int64, uint64, double, float, decimal, decimalString, bool
     /// A calendar day.
     case date

@@ -3,7 +3,7 @@
 ///
 /// Among equally few the choice follows the names, a union before a field, so that the order of the models changes
 /// nothing.
-struct BoxPlan: Hashable, Sendable {
+struct BoxPlan: Sendable {
     struct BoxedField: Hashable, Sendable {
         let model: ModelID
         /// The index in the model's fields.
@@ -48,7 +48,7 @@ struct BoxPlan: Hashable, Sendable {
 }
 
 /// One place where a cycle is broken.
-enum Cut: Hashable {
+enum Cut: Equatable {
     /// All cases of a union are stored indirectly.
     case union(Int)
     /// All fields of one model that hold another are boxed.

@@ -1,7 +1,7 @@
 /// Which models hold a value of which others in themselves: directly or as an optional. Arrays and maps are references
 /// already, so what is in them does not count.
 struct ContainmentGraph {
-    struct Edge: Hashable {
+    struct Edge {
         let target: Int
         /// The index of the field, or of the alternative of a union.
         let member: Int

@@ -8,7 +8,7 @@ struct UnionPlan {
     private(set) var faults: [Fault] = []
 
     /// An alternative that cannot be chosen, or two that cannot be told apart.
-    struct Fault: Hashable {
+    struct Fault: Equatable {
         let alternative: Int
         /// The one written before, where two meet.
         let other: Int?
