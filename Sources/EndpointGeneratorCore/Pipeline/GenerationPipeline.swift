@@ -78,3 +78,38 @@ public struct GenerationPipeline: Sendable {
         return nil
     }
 }
+
+/// What a run came to: all that was found, and the files, of which there are none where anything is an error.
+public struct Generation: Sendable {
+    public var files: [GeneratedFile]
+    /// In the order of the specs, and of places in each.
+    public var diagnostics: [Diagnostic]
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// What whoever runs the generator says over the `generate` of each spec.
+public struct GenerationOptions: Sendable {
+    public let access: AccessLevel?
+    public let layout: FileLayout?
+    public let modelFiles: Int?
+    /// The module that the files are compiled in, where it is known.
+    public let module: String?
+
+    public init(
+        access: AccessLevel? = nil, layout: FileLayout? = nil, modelFiles: Int? = nil, module: String? = nil
+    ) {
+        self.access = access
+        self.layout = layout
+        self.modelFiles = modelFiles
+        self.module = module
+    }
+
+    func applied(to options: GenerateOptions) -> GenerateOptions {
+        var options = options
+        options.access = access ?? options.access
+        options.layout = layout ?? options.layout
+        options.modelFiles = modelFiles ?? options.modelFiles
+        return options
+    }
+}

@@ -21,3 +21,51 @@ public struct FolderSnapshot: Sendable {
         }
     }
 }
+
+/// Where a folder of checked-in code differs from what its specs say. Empty when it is up to date.
+public struct FolderCheck: Sendable {
+    public let findings: [Finding]
+
+    public struct Finding: Equatable, Sendable {
+        public let file: String
+        /// The first line that differs, counted from 1.
+        public let line: Int
+        public let message: String
+        /// A short unified diff from the file to what it should be; empty for a file that is merely in excess.
+        public let diff: String
+    }
+
+    public init(of files: [GeneratedFile], against plan: WritePlan, in snapshot: FolderSnapshot) {
+        let written = plan.writes.map { Self.finding(for: $0, snapshot.entries[$0.name]) }
+        let blocked = plan.obstacles.map { Self.finding(for: $0, files, snapshot.entries[$0.existing]) }
+        let stale = plan.removals.map {
+            Finding(file: $0, line: 1, message: "no spec gives this file any more; generating removes it", diff: "")
+        }
+        findings = (written + blocked + stale).sorted { $0.file < $1.file }
+    }
+
+    private static func finding(for file: GeneratedFile, _ entry: FolderSnapshot.Entry?) -> Finding {
+        guard case .generated(let marker, let contents)? = entry else {
+            return Finding(
+                file: file.name, line: 1, message: "the file is missing; generating writes it",
+                diff: UnifiedDiff(from: "", to: file.contents).text)
+        }
+        let diff = UnifiedDiff(from: contents, to: file.contents)
+        return Finding(
+            file: file.name, line: diff.firstLine, message: "the file is not what '\(marker.spec)' says",
+            diff: diff.text)
+    }
+
+    private static func finding(
+        for obstacle: WritePlan.Obstacle, _ files: [GeneratedFile], _ entry: FolderSnapshot.Entry?
+    ) -> Finding {
+        let wanted = files.first { $0.name == obstacle.wanted }?.contents ?? ""
+        guard obstacle.existing == obstacle.wanted, case .foreign(let contents)? = entry else {
+            return Finding(file: obstacle.existing, line: 1, message: obstacle.message, diff: "")
+        }
+        let diff = UnifiedDiff(from: contents, to: wanted)
+        return Finding(
+            file: obstacle.existing, line: diff.firstLine,
+            message: "the generator no longer owns the file: its first line is not the generator's", diff: diff.text)
+    }
+}

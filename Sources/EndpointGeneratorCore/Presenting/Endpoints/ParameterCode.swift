@@ -55,3 +55,29 @@ struct ParameterCode {
         }
     }
 }
+
+/// An argument of an endpoint, and what the endpoint does with it.
+struct Parameter {
+    let name: SwiftIdentifier
+    /// Whether the caller writes no label.
+    var isUnlabelled = false
+    let type: SwiftType
+    let defaultValue: String?
+    var doc: String?
+
+    var code: Code {
+        let initial = defaultValue.map { " = " + $0 } ?? ""
+        return Code("\(isUnlabelled ? "_ " : "")\(name.source): \(type.source)\(initial)")
+    }
+}
+
+extension EndpointDeclaration {
+    /// The fields of a form or the parts of a multipart body: they are arguments of the call.
+    var bodyFields: [Field] {
+        switch body?.content {
+        case .form(let fields, _): fields.map(\.field)
+        case .multipart(let parts): parts
+        default: []
+        }
+    }
+}

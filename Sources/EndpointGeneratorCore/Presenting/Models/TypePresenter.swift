@@ -33,3 +33,68 @@ struct TypePresenter {
         }
     }
 }
+
+/// The line that opens a type; a long list of conformances goes on under it.
+enum TypeOpening {
+    static func lines(_ declaration: String, _ conformances: [String], indentation: Int) -> [String] {
+        if conformances.isEmpty { return [declaration + " {"] }
+        let line = "\(declaration): \(conformances.joined(separator: ", ")) {"
+        if Code.fits(line, indentation: indentation) { return [line] }
+        var lines = ["\(declaration): \(conformances[0])"]
+        for conformance in conformances.dropFirst() {
+            let longer = "\(lines[lines.count - 1]), \(conformance)"
+            if Code.fits(longer + ",", indentation: indentation) {
+                lines[lines.count - 1] = longer
+            } else {
+                lines[lines.count - 1] += ","
+                lines.append("    " + conformance)
+            }
+        }
+        return lines + ["{"]
+    }
+}
+
+/// An initialiser that takes one argument a property.
+enum InitializerCode {
+    static func lines(
+        _ access: String, _ parameters: [Code], _ assignments: [String], indentation: Int
+    ) -> [String] {
+        let signature = Code.call("\(access)init", parameters)
+        if assignments.isEmpty { return [signature.flat + " {}"] }
+        var lines = signature.lines(suffix: " {", indentation: indentation)
+        for assignment in assignments { lines.append("    " + assignment) }
+        lines.append("}")
+        return lines
+    }
+}
+
+/// The property that keeps the keys that no field has.
+struct AdditionalCode {
+    static let name = "additionalProperties"
+
+    let type: WireType
+    let structure: Structure
+    /// The tags of unions that the model is a member of: they belong to the union.
+    let tags: [String]
+    let printer: TypePrinter
+
+    var propertyType: SwiftType { printer.type(.map(key: nil, value: type)) }
+
+    func reading(indentation: Int) -> [String] {
+        Code.call("json.additional", wire + besides(keys + tags))
+            .lines(prefix: "\(Self.name) = ", indentation: indentation)
+    }
+
+    func writing(indentation: Int) -> [String] {
+        Code.call("json.putAdditional", [Code(Self.name)] + wire + besides(keys)).lines(indentation: indentation)
+    }
+
+    private var wire: [Code] { printer.wire(type).map { [Code($0)] } ?? [] }
+
+    /// Every key that belongs to a field.
+    private var keys: [String] { structure.fields.flatMap { [$0.name.value] + $0.aliases } }
+
+    private func besides(_ keys: [String]) -> [Code] {
+        keys.enumerated().map { Code(($0 == 0 ? "besides: " : "") + SwiftStringLiteral($1).source) }
+    }
+}

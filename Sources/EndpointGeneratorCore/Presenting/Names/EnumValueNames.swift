@@ -77,3 +77,12 @@ struct EnumValueNames {
         return meeting.sorted()
     }
 }
+
+/// The 64-bit FNV-1a hash: the same on every machine and in every run, unlike `Hasher`.
+enum FNV1a {
+    static func hash(_ text: String) -> UInt64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return hash
+    }
+}

@@ -1,3 +1,5 @@
+import Mustache
+
 /// Fields outside of JSON: what may travel in a path, a query, a header, a form or a text part.
 extension Resolution {
     mutating func parameter(_ syntax: FieldSyntax, _ place: FieldPlace, _ typePlace: TypePlace) -> Field {
@@ -55,5 +57,99 @@ extension Resolution {
             return nil
         }
         return FixedValue(name: syntax.name, value: text)
+    }
+}
+
+/// The path of a call and its parameters.
+extension Resolution {
+    /// The parameters in the order of the path; those that are not declared are strings.
+    mutating func pathParameters(_ syntax: EndpointSyntax, _ place: TypePlace) -> [PathParameter] {
+        let declared = declaredParameters(syntax, place)
+        let template: PathTemplate
+        do {
+            template = try PathTemplate(syntax.path.value)
+        } catch {
+            self.error("path '\(syntax.path.value.onOneLine)': \(error.message)", at: syntax.path.location)
+            return []
+        }
+        reportUnused(syntax, template)
+        var found: [PathParameter] = []
+        for parameter in template.parameters {
+            let location = syntax.path.location.advanced(by: parameter.offset + 1)
+            if found.contains(where: { $0.field.name.value == parameter.name }) {
+                error(
+                    "path parameter '\(parameter.name)' stands in the path twice; give one another name", at: location)
+                continue
+            }
+            let field = declared[parameter.name] ?? Field(name: Located(parameter.name, at: location), type: .string)
+            found.append(PathParameter(field: field, isRest: parameter.isRest))
+        }
+        return found
+    }
+
+    private mutating func declaredParameters(_ syntax: EndpointSyntax, _ place: TypePlace) -> [String: Field] {
+        var declared: [String: Field] = [:]
+        for field in syntax.parameters { declared[field.name.value] = parameter(field, .path, place) }
+        return declared
+    }
+
+    private mutating func reportUnused(_ syntax: EndpointSyntax, _ template: PathTemplate) {
+        let used = template.parameters.map(\.name)
+        for field in syntax.parameters where !used.contains(field.name.value) {
+            let hint = used.nearMatch(to: field.name.value).map { "did you mean '\($0)'?" }
+            error(
+                "path parameter '\(field.name.value)' is not in the path; "
+                    + (hint ?? "write '{\(field.name.value)}' there, or leave it out"), at: field.name.location)
+        }
+    }
+}
+
+extension SourceLocation {
+    /// A place further on in the same line.
+    fileprivate func advanced(by columns: Int) -> SourceLocation {
+        SourceLocation(file: file, line: line, column: column + columns)
+    }
+}
+
+/// Headers, of the spec and of one call.
+extension Resolution {
+    mutating func headers(
+        _ syntax: [FieldSyntax], _ place: FieldPlace, _ typePlace: TypePlace
+    ) -> (fixed: [FixedValue], supplied: [Field]) {
+        var fixed: [FixedValue] = []
+        var supplied: [Field] = []
+        var seen: [String: SourceLocation] = [:]
+        for header in syntax {
+            checkHeaderName(header.name)
+            if let first = seen.updateValue(header.name.location, forKey: header.name.value.lowercased()) {
+                error(
+                    "header '\(header.name.value)' comes twice, as the case of letters tells none apart "
+                        + "(RFC 9110 §5.1); leave one out", at: header.name.location,
+                    notes: [.init("the first is here", at: first)])
+            }
+            let field = parameter(header, place, typePlace)
+            if header.value == nil {
+                supplied.append(field)
+            } else if let value = fixedValue(header, field) {
+                if let fault = HTTPSyntax.faultOfHeaderValue(value.value) {
+                    error(
+                        "the value of '\(header.name.value)' \(fault), which no header can (RFC 9110 §5.5)",
+                        at: header.value?.location ?? header.name.location)
+                }
+                fixed.append(value)
+            }
+        }
+        return (fixed, supplied)
+    }
+
+    /// The name of a header that a spec may set.
+    mutating func checkHeaderName(_ name: Located<String>) {
+        if !HTTPSyntax.isToken(name.value) {
+            error(
+                "'\(name.value.onOneLine)' is no name of a header; it has letters, digits and a few signs, "
+                    + "no spaces (RFC 9110 §5.6.2)", at: name.location)
+        } else if let reason = HTTPSyntax.ownHeaders[name.value.lowercased()] {
+            error("header '\(name.value)' cannot be set: \(reason)", at: name.location)
+        }
     }
 }

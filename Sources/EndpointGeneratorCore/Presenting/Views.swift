@@ -1,5 +1,11 @@
 import Mustache
 
+/// One file, ready to be laid out: what its template reads.
+public struct FileView: Sendable {
+    public let name: String
+    let content: MustacheObject
+}
+
 /// A type as the template of its kind reads it. What the names hold is told in the templates' own page.
 struct TypeView {
     enum Kind: String, CaseIterable {
@@ -48,5 +54,32 @@ struct TypeView {
             ("doc", .doc(doc)), ("availability", .lines(availability)), ("name", .name(name)),
             ("type", .string(type)),
         ]
+    }
+}
+
+extension MustacheValue {
+    static func lines(_ lines: [String]) -> MustacheValue {
+        var values: [MustacheValue] = []
+        values.reserveCapacity(lines.count)
+        for line in lines { values.append(.string(line)) }
+        return .list(values)
+    }
+
+    static func doc(_ doc: DocComment) -> MustacheValue { .lines(doc.lines) }
+
+    static func name(_ name: SwiftIdentifier) -> MustacheValue { .string(name.source) }
+
+    static func type(_ type: SwiftType) -> MustacheValue { .string(type.source) }
+
+    /// A case of an enum.
+    static func enumCase(_ doc: DocComment, _ declaration: [String]) -> MustacheValue {
+        ["doc": .doc(doc), "declaration": .lines(declaration)]
+    }
+
+    /// A stored property; `declaration` holds attributes and accessors as well.
+    static func property(
+        _ name: SwiftIdentifier, _ doc: DocComment, _ type: SwiftType, _ declaration: [String]
+    ) -> MustacheValue {
+        ["doc": .doc(doc), "declaration": .lines(declaration), "name": .name(name), "type": .type(type)]
     }
 }
