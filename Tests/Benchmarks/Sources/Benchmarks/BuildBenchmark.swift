@@ -1,48 +1,86 @@
 import Foundation
 
-/// What a clean debug build of the tool costs a package that uses it: against one with an empty `main` that imports
-/// Foundation, and, since machines differ, against compiling 300 structs with the compiler's own `Codable`.
+/// What the generator costs in the clean debug build of a package that uses it: against a package with an empty `main`
+/// that imports Foundation, and, since machines differ, against compiling 300 structs with the compiler's own `Codable`.
 ///
-/// It is built from a package that depends on this one: from within, SwiftPM builds it twice, once as a product and once
+/// It is built from packages that depend on this one: from within, SwiftPM builds it twice, once as a product and once
 /// for the plugin that the tests use.
 func benchmarkBuilding(_ workshop: Workshop) throws {
     print("\n== Clean debug build (CPU seconds, median of 3)")
-    let empty = try package("empty", in: workshop)
-    let user = try package("user", dependency: workshop.package, in: workshop)
-    func clean(_ package: URL, _ product: String) throws -> Double {
-        median(
-            try (0..<3).map { _ in
-                let scratch = try workshop.folder("clean-build")
-                return try succeed([
-                    "swift", "build", "--package-path", package.path, "--scratch-path", scratch.path, "--product",
-                    product,
-                ]).cpu
-            })
-    }
-    let tool = try clean(user, "endpoint-generator")
-    let baseline = try clean(empty, "empty")
-    row("endpoint-generator", tool.formatted(1))
-    row("empty main and Foundation", baseline.formatted(1))
-    row("ratio", (tool / baseline).formatted(2) + " ×")
+    let dependency = #".package(name: "swift-endpoint-generator", path: "\#(workshop.package.path)")"#
+    let baseline = try clean(package("empty", in: workshop), in: workshop)
+    let plugin = try clean(
+        try package(
+            "plugged", dependency, target: #"path: ".", plugins: [.plugin(name: "EndpointGenerator", \#(from))]"#,
+            in: workshop),
+        in: workshop)
+    let pluginTool = try clean(try pluginToolAlone(in: workshop), in: workshop)
+    let tool = try clean(
+        try package(
+            "typed", dependency, target: #"dependencies: [.product(name: "endpoint-generator", \#(from))], path: ".""#,
+            in: workshop),
+        product: "endpoint-generator", in: workshop)
     let structures = try compileSynthesized("debug", workshop).cpu
+    row("empty main and Foundation", baseline.formatted(1))
     row("300 structs with the compiler's Codable", structures.formatted(1))
-    row("endpoint-generator against these", (tool / structures).formatted(2) + " ×")
+    for (what, seconds) in [
+        ("the tool that plugins run", pluginTool), ("the tool for people", tool), ("a package with the plugin", plugin),
+    ] {
+        row(what, seconds.formatted(1))
+        row("  against the empty main", (seconds / baseline).formatted(2) + " ×")
+        row("  against the structs", (seconds / structures).formatted(2) + " ×")
+    }
+}
+
+private let from = #"package: "swift-endpoint-generator""#
+
+private func clean(_ package: URL, product: String? = nil, in workshop: Workshop) throws -> Double {
+    median(
+        try (0..<3).map { _ in
+            let scratch = try workshop.folder("clean-build")
+            let command = ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path]
+            return try succeed(command + (product.map { ["--product", $0] } ?? [])).cpu
+        })
 }
 
 /// A package with an empty `main` that imports Foundation.
-private func package(_ name: String, dependency: URL? = nil, in workshop: Workshop) throws -> URL {
+private func package(
+    _ name: String, _ dependency: String = "", target: String = #"path: ".""#, in workshop: Workshop
+) throws -> URL {
     let folder = try workshop.folder(name)
-    let package = dependency.map { #".package(name: "swift-endpoint-generator", path: "\#($0.path)")"# } ?? ""
-    let tool =
-        dependency == nil ? "" : #".product(name: "endpoint-generator", package: "swift-endpoint-generator")"#
     try workshop.write(
         """
         // swift-tools-version: 6.1
         import PackageDescription
         let package = Package(
-            name: "\(name)", dependencies: [\(package)],
-            targets: [.executableTarget(name: "\(name)", dependencies: [\(tool)], path: ".")])
+            name: "\(name)", dependencies: [\(dependency)],
+            targets: [.executableTarget(name: "\(name)", \(target))])
         """, to: "Package.swift", in: folder)
     try workshop.write("import Foundation\n", to: "main.swift", in: folder)
+    return folder
+}
+
+/// The sources of the plugins' tool as a package of their own.
+private func pluginToolAlone(in workshop: Workshop) throws -> URL {
+    let folder = try workshop.folder("alone")
+    for name in ["Sources", "Templates"] {
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent(name), withDestinationURL: workshop.package.appendingPathComponent(name))
+    }
+    try workshop.write(
+        """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let package = Package(
+            name: "alone",
+            targets: [
+                .target(name: "Mustache"),
+                .target(name: "EndpointGeneratorCore", dependencies: ["Mustache"]),
+                .target(name: "BuiltInTemplates", path: "Templates", sources: ["BuiltInTemplates.swift"]),
+                .target(
+                    name: "EndpointCommands", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache"]),
+                .executableTarget(name: "endpoint-plugin-tool", dependencies: ["EndpointCommands"]),
+            ])
+        """, to: "Package.swift", in: folder)
     return folder
 }
