@@ -38,6 +38,14 @@ public struct CommandRun: Sendable {
         process.terminationHandler = { ending.yield($0.terminationStatus) }
         try process.run()
         let identifier = process.processIdentifier
+        #if canImport(Glibc)
+            // Foundation learns of the end from a socket, which whatever the process leaves running keeps open.
+            Thread.detachNewThread {
+                var information = siginfo_t()
+                guard waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) == 0 else { return }
+                ending.yield(information._sifields._sigchld.si_status)
+            }
+        #endif
         let watchdog = Task {
             try await Task.sleep(for: limit)
             // Its group first, where it has one.
