@@ -7,7 +7,8 @@ import Testing
 
     @Test func `check names the command that brings the target up to date`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
-        let run = try await runPluginTool("check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
+        let run = try await runPluginTool(
+            "check-endpoints", ".", "-o", ".", "--module", "App", "--target", "App", in: folder)
         #expect(run.exitCode == 1)
         let remedy = "run '\(Self.generate) --target App' to bring them up to date"
         #expect(run.errors.hasSuffix("error: 4 files differ; \(remedy)\n"))
