@@ -48,10 +48,11 @@ public struct CommandRun: Sendable {
         #endif
         let watchdog = Task {
             try await Task.sleep(for: limit)
-            // Its group first, where it has one.
+            // Said before it is done, so that the end which this brings about is not taken for one of its own. Its
+            // group is killed first, where it has one.
+            ending.yield(nil)
             kill(-identifier, SIGKILL)
             kill(identifier, SIGKILL)
-            ending.yield(nil)
         }
         let status = await endings.first { _ in true } ?? nil
         watchdog.cancel()

@@ -30,65 +30,65 @@ enum ObjectKind: String, CaseIterable {
     var unsupportedKeys: [String] { self == .spec ? ["openapi", "include"] : [] }
 
     /// Beside `$comment`, which every object may have.
-    var keys: [String] {
+    var keys: [String] { Self.keys[self] ?? [] }
+
+    private static let keys = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, $0.listedKeys.split(separator: " ").map(String.init)) })
+
+    private var listedKeys: String {
         switch self {
         case .spec:
-            [
-                "$schema", "spec", "name", "doc", "basePath", "servers", "auth", "headers", "envelope", "decoding",
-                "errors", "models", "endpoints", "generate",
-            ]
-        case .decoding: ["lenientScalars", "dates", "emptyArrayAsMap"]
-        case .envelope: ["data", "error"]
-        case .auth: ["bearer", "header"]
-        case .bearer: ["scheme"]
-        case .generate: ["access", "layout", "modelFiles", "imports", "conformances", "templates"]
-        case .error: ["status", "when", "body", "message", "common", "doc", "swift"]
-        case .model: Self.described + Self.shapes + ["newtype", "type", "items"]
-        case .modelField: Self.field + ["aliases", "null", "required", "lossy"]
+            """
+            $schema spec name doc basePath servers auth headers envelope decoding errors models endpoints generate
+            """
+        case .decoding: "lenientScalars dates emptyArrayAsMap"
+        case .envelope: "data error"
+        case .auth: "bearer header"
+        case .bearer: "scheme"
+        case .generate: "access layout modelFiles imports conformances templates"
+        case .error: "status when body message common doc swift"
+        case .model: "\(Self.described) \(Self.shapes) newtype type items"
+        case .modelField: "\(Self.field) aliases null required lossy"
         case .pathParameter: Self.field
-        case .queryParameter: Self.field + ["style", "value"]
-        case .header: Self.field + ["value"]
-        case .formField: Self.field + ["style"]
+        case .queryParameter: "\(Self.field) style value"
+        case .header: "\(Self.field) value"
+        case .formField: "\(Self.field) style"
         case .part: Self.field
-        case .enumValue: ["value"] + Self.described
-        case .alternative: ["as", "doc", "swift"] + Self.typed
-        case .inlineType: Self.typed + ["doc"]
+        case .enumValue: "value \(Self.described)"
+        case .alternative: "as doc swift \(Self.typed)"
+        case .inlineType: "\(Self.typed) doc"
         case .endpoint:
-            [
-                "doc", "swift", "deprecated", "group", "method", "path", "parameters", "query", "headers", "body",
-                "response", "errors", "onlyErrors", "idempotency", "auth", "envelope", "server", "cache", "timeout",
-                "paginate",
-            ]
-        case .body: Self.typed + ["json", "form", "multipart", "raw", "file", "text", "contentType"]
-        case .response: Self.typed + ["raw", "text", "file", "stream", "as", "end"]
-        case .idempotency: ["key"]
-        case .pagination: ["link", "cursor", "page", "offset", "items"]
-        case .cursor: ["query", "next"]
-        case .page: ["query", "first", "size", "last"]
-        case .offset: ["query", "limit", "total"]
+            """
+            doc swift deprecated group method path parameters query headers body response errors onlyErrors \
+            idempotency auth envelope server cache timeout paginate
+            """
+        case .body: "\(Self.typed) json form multipart raw file text contentType"
+        case .response: "\(Self.typed) raw text file stream as end"
+        case .idempotency: "key"
+        case .pagination: "link cursor page offset items"
+        case .cursor: "query next"
+        case .page: "query first size last"
+        case .offset: "query limit total"
         }
     }
 
-    private static let described = ["doc", "swift", "deprecated"]
-    private static let shapes = [
-        "fields", "extends", "additional", "enum", "closed", "union", "discriminator",
-    ]
+    private static let described = "doc swift deprecated"
+    private static let shapes = "fields extends additional enum closed union discriminator"
     /// A type where one may stand: an expression under `type`, or one written inline.
-    private static let typed = ["type", "items", "optional"] + shapes
-    private static let field =
-        typed + described + ["default", "lenient", "dates", "sensitive", "example"]
+    private static let typed = "type items optional \(shapes)"
+    private static let field = "\(typed) \(described) default lenient dates sensitive example"
 
     /// The key that is called otherwise in other formats.
     func key(meantBy foreign: String) -> String? {
-        Self.foreignKeys[foreign]?.first { keys.contains($0) }
+        Self.foreignKeys[foreign].flatMap { keys.contains($0) ? $0 : nil }
     }
 
     private static let foreignKeys = [
-        "description": ["doc"], "summary": ["doc"], "title": ["doc"], "tag": ["group"], "tags": ["group"],
-        "properties": ["fields"], "additionalProperties": ["additional"], "allOf": ["extends"], "oneOf": ["union"],
-        "anyOf": ["union"], "values": ["enum"], "$ref": ["type"], "params": ["parameters"], "url": ["path"],
-        "requestBody": ["body"], "responses": ["response"], "security": ["auth"], "schemas": ["models"],
-        "types": ["models"], "lenient": ["lenientScalars"],
+        "description": "doc", "summary": "doc", "title": "doc", "tag": "group", "tags": "group",
+        "properties": "fields", "additionalProperties": "additional", "allOf": "extends", "oneOf": "union",
+        "anyOf": "union", "values": "enum", "$ref": "type", "params": "parameters", "url": "path",
+        "requestBody": "body", "responses": "response", "security": "auth", "schemas": "models",
+        "types": "models", "lenient": "lenientScalars",
     ]
 
     /// The kind of object that a key was probably meant for: one inside of this one, or else the first that has it.

@@ -85,13 +85,13 @@ enum IdentifierScalars {
 enum SwiftKeywords {
     /// Taken as names in backticks: the reserved words of *The Swift Programming Language*, Lexical Structure, and `await`,
     /// the one contextual word that no expression may begin with.
-    static let needBackticks: Set<String> = [
-        "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit",
-        "do", "else", "enum", "extension", "false", "fallthrough", "fileprivate", "for", "func", "guard", "if",
-        "import", "in", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol",
-        "public", "repeat", "rethrows", "return", "static", "struct", "subscript", "super", "switch", "throw",
-        "throws", "true", "try", "typealias", "var", "where", "while",
-    ]
+    static let needBackticks = Set(
+        """
+        as associatedtype await break case catch class continue default defer deinit do else enum extension \
+        false fallthrough fileprivate for func guard if import in inout internal is let nil operator \
+        precedencegroup private protocol public repeat rethrows return static struct subscript super switch \
+        throw throws true try typealias var where while
+        """.split(separator: " ").map(String.init))
 
     /// Members that Swift does not take even in backticks, or that would be mistaken for something else.
     static let needSuffix: Set<String> = [

@@ -102,14 +102,13 @@ extension OutsideType {
 
 extension OutsideType {
     /// All of them, against types of an API that are called alike.
-    static let names: Set<String> = [
-        "String", "Int", "Int32", "Int64", "UInt64", "Double", "Float", "Bool", "Void", "Mirror", "Decoder",
-        "Encoder", "Codable", "Hashable", "Equatable", "Sendable", "Identifiable", "CustomReflectable",
-        "ExpressibleByIntegerLiteral", "ExpressibleByFloatLiteral", "ExpressibleByStringLiteral",
-        "ExpressibleByBooleanLiteral", "Decimal", "Date", "UUID", "URL", "Data", "JSONValue", "CalendarDate",
-        "FilePart", "Patch", "Indirect", "Redacted", "OpenEnum", "ClosedEnum", "RetiringEnum", "OpenUnion", "Newtype",
-        "Wire", "DecodingRules", "HTTPFields", "ErrorRule", "Envelope", "AuthScheme", "APIHeaders", "APIFailure",
-        "FailureKind", "Refusal", "HTTPFailure", "DecodingFailure", "TransportFailure", "Endpoint", "Page",
-        "EventStream", "DownloadedFile", "API",
-    ]
+    static let names = Set(
+        """
+        String Int Int32 Int64 UInt64 Double Float Bool Void Mirror Decoder Encoder Codable Hashable Equatable \
+        Sendable Identifiable CustomReflectable ExpressibleByIntegerLiteral ExpressibleByFloatLiteral \
+        ExpressibleByStringLiteral ExpressibleByBooleanLiteral Decimal Date UUID URL Data JSONValue CalendarDate \
+        FilePart Patch Indirect Redacted OpenEnum ClosedEnum RetiringEnum OpenUnion Newtype Wire DecodingRules \
+        HTTPFields ErrorRule Envelope AuthScheme APIHeaders APIFailure FailureKind Refusal HTTPFailure \
+        DecodingFailure TransportFailure Endpoint Page EventStream DownloadedFile API
+        """.split(separator: " ").map(String.init))
 }
