@@ -102,4 +102,12 @@ struct TestingTests {
         guard case .transport(let failure) = error else { throw Unexpected(error) }
         #expect(failure.isOffline)
     }
+
+    @Test("A wait for requests that never come ends when its task is cancelled")
+    func cancelledWait() async throws {
+        let stub = StubTransport<Blog>()
+        let waiting = Task { try await stub.received(1) }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+    }
 }
