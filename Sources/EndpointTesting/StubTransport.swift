@@ -14,7 +14,7 @@ import Foundation
 public final class StubTransport<A: API>: Transport {
     fileprivate struct Stub: Sendable {
         var matches: @Sendable (TransportRequest) -> Bool
-        var description: String
+        var candidate: @Sendable (TransportRequest) -> MissingStub.Candidate
         var replies: [@Sendable (TransportRequest) async throws -> TransportResponse]
         var next = 0
     }
@@ -41,7 +41,12 @@ public final class StubTransport<A: API>: Transport {
     /// The same with a list of replies.
     public func on<Response>(_ endpoint: Endpoint<A, Response>, inTurn replies: [StubReply<Response>]) {
         let stub = Stub(
-            matches: endpoint.matches, description: endpoint.description,
+            matches: endpoint.matches,
+            candidate: { request in
+                MissingStub.Candidate(
+                    endpoint: endpoint.description, name: endpoint.name,
+                    differences: endpoint.differences(from: request))
+            },
             replies: replies.map { reply in { try await reply.answer(endpoint, $0) } })
         state.withLock { $0.stubs.insert(stub, at: 0) }
     }
@@ -78,25 +83,8 @@ public final class StubTransport<A: API>: Transport {
     }
 
     private func unexpected(_ request: TransportRequest) -> String {
-        var stubs: [String] = []
-        for stub in state.withLock({ $0.stubs }) where !stubs.contains(stub.description) {
-            stubs.append(stub.description)
-        }
-        return "no stub for \(request.method) \(request.pathAndQueryNames): \(Self.list(stubs))"
-    }
-
-    private static func list(_ stubs: [String]) -> String {
-        guard !stubs.isEmpty else { return "nothing is stubbed" }
-        let shown = stubs.prefix(8).joined(separator: "; ")
-        return "stubbed are \(shown)" + (stubs.count > 8 ? "; and \(stubs.count - 8) more" : "")
-    }
-}
-
-extension TransportRequest {
-    /// The values of a query may be secret; their names are the endpoint's.
-    fileprivate var pathAndQueryNames: String {
-        let names = url.query.map { $0.split(separator: "&").map { $0.prefix { $0 != "=" } } } ?? []
-        return url.path + (names.isEmpty ? "" : "?" + names.joined(separator: "&"))
+        let candidates = state.withLock { $0.stubs }.map { $0.candidate(request) }
+        return MissingStub(request: request, pathPrefix: A.pathPrefix, candidates: candidates).description
     }
 }
 

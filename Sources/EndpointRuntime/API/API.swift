@@ -35,6 +35,12 @@ extension API {
     public static var fixedHeaders: HTTPFields { HTTPFields() }
     public static var envelope: Envelope? { nil }
     public static var commonErrors: [ErrorRule<Self>] { [] }
+
+    /// The base path as it stands in URLs: percent-encoded, with a slash before and none behind.
+    package static var pathPrefix: String {
+        let path = PercentEncoding.encodePathLiteral(basePath).split(separator: "/").joined(separator: "/")
+        return path.isEmpty ? "" : "/" + path
+    }
 }
 
 /// Header fields that the client's owner supplies once, for every call.

@@ -22,7 +22,7 @@ struct RequestBuilder<A: API> {
         let url = try url(of: endpoint, target)
         var request = TransportRequest(endpoint.method, url, fields: fields, body: body.body)
         request.ignoresCache = endpoint.cache == .none
-        request.target = target
+        request.target = endpoint.pageLink == nil ? target : nil
         request.template = endpoint.template
         return request
     }
@@ -55,12 +55,7 @@ struct RequestBuilder<A: API> {
             throw .invalidRequest(error.reason)
         }
         let query = endpoint.queryPairs.encodedText
-        return trimmedBasePath + slashed(path) + (query.isEmpty ? "" : "?" + query)
-    }
-
-    private static var trimmedBasePath: String {
-        let path = PercentEncoding.encodePathLiteral(A.basePath).split(separator: "/").joined(separator: "/")
-        return path.isEmpty ? "" : "/" + path
+        return A.pathPrefix + slashed(path) + (query.isEmpty ? "" : "?" + query)
     }
 
     private static func slashed(_ path: String) -> String {

@@ -11,7 +11,7 @@ extension Endpoint {
         return isSameTarget && sendsBody(of: request)
     }
 
-    private func sendsBody(of request: TransportRequest) -> Bool {
+    func sendsBody(of request: TransportRequest) -> Bool {
         switch (requestBody, request.body) {
         case (.none, .none), (.multipart, .data), (.multipart, .file): true
         case (.file(let url, _), .file(let sent)): url == sent

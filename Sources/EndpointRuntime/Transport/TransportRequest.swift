@@ -7,7 +7,7 @@ public struct TransportRequest: Sendable {
     public var fields: HTTPFields
     public var body: TransportBody
     public var delivery: TransportDelivery
-    /// Path and query as the endpoint has them, below the base URL; nil for what a redirect asked for.
+    /// Path and query as the endpoint has them, below the base URL; nil for what a redirect or a link to a page asked for.
     public var target: String?
     /// The path with its parameters' names, as the endpoint has it; nil for what a redirect asked for.
     public var template: String?

@@ -21,32 +21,6 @@ struct TestingTests {
         #expect(stub.requests.count == 3)
     }
 
-    @Test("A request without a stub fails at once and says what there is")
-    func unexpected() async throws {
-        let stub = StubTransport<Blog>()
-        stub.on(.getArticle(id: 7), .returns(article))
-        let error = await thrown { try await APIClient<Blog>(stub).send(.ping()) }
-        guard case .transport(let failure) = error else { throw Unexpected(error) }
-        #expect(failure.reason == "no stub for GET /v1/ping: stubbed are getArticle: GET /articles/{id}")
-        #expect(stub.requests.count == 1)
-    }
-
-    @Test("What is said of a request without a stub is short and has no value of its query")
-    func unexpectedOfMany() async throws {
-        let stub = StubTransport<Blog>()
-        for number in 1...9 { stub.on(Endpoint<Blog, Void>(.get, "/\(number)", name: "call\(number)"), .succeeds) }
-        stub.on(Endpoint<Blog, Void>(.get, "/9", name: "call9").query("page", "2"), .succeeds)
-        stub.on(Endpoint<Blog, Void>(.get, "/9", name: "call9").query("page", "3"), .succeeds)
-        let unknown = Endpoint<Blog, Void>(.get, "/search", name: "search").query("q", "s3cret").query("page", "7")
-        let error = await thrown { try await APIClient<Blog>(stub).send(unknown) }
-        guard case .transport(let failure) = error else { throw Unexpected(error) }
-        #expect(
-            failure.reason == """
-                no stub for GET /v1/search?q&page: stubbed are call9: GET /9?page; call9: GET /9; call8: GET /8; \
-                call7: GET /7; call6: GET /6; call5: GET /5; call4: GET /4; call3: GET /3; and 2 more
-                """)
-    }
-
     @Test("A recorded request is printed with its method and the template of its path, and no value")
     func printed() async throws {
         let stub = StubTransport<Blog>()
