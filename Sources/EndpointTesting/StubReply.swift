@@ -3,16 +3,22 @@ import Foundation
 
 /// One answer of a stub.
 public struct StubReply<Response: Sendable>: Sendable {
-    private let make: @Sendable (_ envelope: Envelope?, TransportRequest) async throws -> TransportResponse
+    /// What the endpoint says of its answers.
+    struct Form: Sendable {
+        var envelope: Envelope?
+        var framing: EventFraming?
+    }
 
-    private init(
-        _ make: @escaping @Sendable (_ envelope: Envelope?, TransportRequest) async throws -> TransportResponse
-    ) {
+    typealias Make = @Sendable (Form, TransportRequest) async throws -> TransportResponse
+
+    private let make: Make
+
+    init(_ make: @escaping Make) {
         self.make = make
     }
 
     func answer<A>(_ endpoint: Endpoint<A, Response>, _ request: TransportRequest) async throws -> TransportResponse {
-        try await make(endpoint.envelope, request)
+        try await make(Form(envelope: endpoint.envelope, framing: endpoint.framing), request)
     }
 
     /// A status with a body as text.
@@ -52,9 +58,9 @@ public struct StubReply<Response: Sendable>: Sendable {
 
     /// The same reply, once a gate is open.
     public func after(_ gate: Gate) -> StubReply {
-        StubReply { envelope, request in
+        StubReply { form, request in
             try await gate.wait()
-            return try await make(envelope, request)
+            return try await make(form, request)
         }
     }
 
@@ -67,9 +73,9 @@ public struct StubReply<Response: Sendable>: Sendable {
     fileprivate static func encoding<Value: Encodable & Sendable>(
         _ value: Value, _ status: Int, _ headers: HTTPFields
     ) -> StubReply {
-        StubReply { envelope, _ in
+        StubReply { form, _ in
             var body = try JSONBodyEncoder().encode(value)
-            for key in (envelope?.data ?? "").split(separator: ".").reversed() {
+            for key in (form.envelope?.data ?? "").split(separator: ".").reversed() {
                 body = Data("{\"\(key)\":".utf8) + body + Data("}".utf8)
             }
             return TransportResponse(status: status, fields: typed("application/json", headers), body: body)
@@ -98,13 +104,6 @@ extension StubReply {
     @available(*, unavailable, message: "The body of a page is given with `returns(page:)`.")
     public static func returns<Item, Body: Encodable>(_ body: Body) -> StubReply where Response == Page<Item, Body> {
         returns(page: body)
-    }
-
-    /// A stream that gives these pieces of text, as they are, and ends.
-    public static func streams<Event>(_ pieces: String...) -> StubReply where Response == EventStream<Event> {
-        StubReply { _, _ in
-            TransportResponse(status: 200, body: .stream(ByteStream(pieces.map { Data($0.utf8) })))
-        }
     }
 }
 

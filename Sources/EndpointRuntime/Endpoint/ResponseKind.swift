@@ -3,7 +3,8 @@ import Foundation
 /// How the answer of an endpoint is read.
 public struct ResponseKind<Response: Sendable>: Sendable {
     enum Delivery: Sendable {
-        case bytes, file, stream
+        case bytes, file
+        case stream(EventFraming)
     }
 
     typealias Reading = (value: Response, tolerances: [Tolerance])

@@ -11,10 +11,10 @@ struct EventConnection<Event: Sendable> {
     init(_ stream: EventStream<Event>, _ body: ResponseBody, limit: Int, lastEventID: String?) {
         self.stream = stream
         bytes = body.stream.makeAsyncIterator()
-        reader = EventReader(stream.format == .serverSentEvents, limit: limit, lastEventID: lastEventID)
+        reader = EventReader(stream.framing.format == .serverSentEvents, limit: limit, lastEventID: lastEventID)
     }
 
-    var sentinel: Data? { stream.end.map { Data($0.utf8) } }
+    var sentinel: Data? { stream.framing.end.map { Data($0.utf8) } }
     var lastEventID: String? { reader.lastEventID }
     var retryDelay: Duration? { reader.retryDelay }
     var decode: EventStream<Event>.Decode { stream.decode }

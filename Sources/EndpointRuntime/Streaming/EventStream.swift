@@ -2,16 +2,28 @@ import Foundation
 
 /// What a streaming endpoint answers with; read it with `APIClient.stream(_:)`.
 public struct EventStream<Event: Sendable>: Sendable {
-    enum Format: Sendable {
+    typealias Decode = @Sendable (Data, JSONBodyDecoder) throws(DecodingFailure) -> (Event, [Tolerance])
+
+    let framing: EventFraming
+    let decode: Decode
+}
+
+/// How the bytes of a stream are cut into events.
+package struct EventFraming: Sendable, Hashable {
+    package enum Format: Sendable {
         case serverSentEvents, jsonLines
     }
 
-    typealias Decode = @Sendable (Data, JSONBodyDecoder) throws(DecodingFailure) -> (Event, [Tolerance])
-
-    let format: Format
+    package let format: Format
     /// The data that ends the stream.
-    let end: String?
-    let decode: Decode
+    package let end: String?
+}
+
+extension Endpoint {
+    /// Nil where the answer is no stream.
+    package var framing: EventFraming? {
+        if case .stream(let framing) = response.delivery { framing } else { nil }
+    }
 }
 
 extension ResponseKind {
@@ -43,10 +55,11 @@ extension ResponseKind {
     }
 
     private static func events<Event>(
-        _ accept: String, _ format: EventStream<Event>.Format, _ end: String?,
+        _ accept: String, _ format: EventFraming.Format, _ end: String?,
         _ decode: @escaping EventStream<Event>.Decode
     ) -> ResponseKind where Response == EventStream<Event> {
-        let stream = EventStream(format: format, end: end, decode: decode)
-        return ResponseKind(accept: accept, delivery: .stream) { (_) throws(DecodingFailure) in (stream, []) }
+        let framing = EventFraming(format: format, end: end)
+        let stream = EventStream(framing: framing, decode: decode)
+        return ResponseKind(accept: accept, delivery: .stream(framing)) { (_) throws(DecodingFailure) in (stream, []) }
     }
 }

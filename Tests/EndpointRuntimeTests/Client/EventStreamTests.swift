@@ -91,7 +91,7 @@ struct EventStreamTests {
     func text() async throws {
         let stub = StubTransport<Blog>()
         let endpoint = Endpoint<Blog, EventStream<String>>(.get, "/t", name: "t", response: .sse())
-        stub.on(endpoint, .streams("data: x\ndata:  y\n\n", "data: [DONE]\n\ndata: cut"))
+        stub.on(endpoint, .data(Data("data: x\ndata:  y\n\ndata: [DONE]\n\ndata: cut".utf8)))
         #expect(try await all(APIClient<Blog>(stub).stream(endpoint)) == ["x\n y", "[DONE]"])
     }
 
@@ -222,7 +222,7 @@ struct EventStreamTests {
     @Test("One event is bounded too")
     func hugeEvent() async throws {
         let stub = StubTransport<Blog>()
-        stub.on(Self.events, .streams("data: " + String(repeating: "x", count: 100)))
+        stub.on(Self.events, .streams("data: " + String(repeating: "x", count: 100) + "\n\n"))
         let client = APIClient<Blog>(
             baseURL: stub.baseURL, transport: stub, limits: StreamLimits(eventBytes: 50))
         let error = await thrown { try await all(client.stream(Self.events)) }
