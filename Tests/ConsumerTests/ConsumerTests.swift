@@ -25,12 +25,26 @@ import Testing
         try package.write(
             uses + "let text = old.old\nlet call = Endpoint<Hostile, Hostile.Deprecated>.gone\n",
             to: "Sources/Mentions/Uses.swift")
+        try package.write(Self.misuses, to: "Sources/Mentions/Misuses.swift")
         let warned = try await package.build()
         #expect(!warned.succeeded)
         for (line, name) in [(3, "Deprecated"), (4, "old"), (5, "gone")] {
             #expect(
                 warned.errors.contains { $0.contains("Uses.swift:\(line):") && $0.contains("'\(name)' is deprecated") })
         }
+
+        // A call that the endpoint's answer does not lend itself to is refused by one error, which says why.
+        let reasons = [
+            "This endpoint has no `paginate` in its spec; use `send(_:)`.",
+            "This endpoint has no `paginate` in its spec; use `send(_:)`.",
+            "This endpoint's response is no `stream` in its spec; use `send(_:)`.",
+            "This endpoint's response is no `file` in its spec; use `send(_:)`.",
+        ]
+        for (line, reason) in zip(5..., reasons) {
+            let errors = warned.errors.filter { $0.contains("Misuses.swift:\(line):") }
+            #expect(errors.count == 1 && errors.allSatisfy { $0.hasSuffix("is unavailable: \(reason)") }, "\(errors)")
+        }
+        #expect(warned.errors.filter { $0.contains("Misuses.swift:") }.count == reasons.count)
     }
 
     @Test func `what did not change is not made again, and what did is`() async throws {
@@ -136,6 +150,24 @@ import Testing
                 """,
             ])
     }
+
+    /// An endpoint whose answer is one value, taken for a list, a stream and a file; and endpoints that are such.
+    private static let misuses = """
+        import EndpointRuntime
+        import Foundation
+
+        func misuse(_ client: APIClient<Hostile>, _ url: URL) async throws(Hostile.APIError) {
+            for try await item in client.items(of: .json) { print(item) }
+            for try await page in client.pages(of: .json) { print(page) }
+            for try await event in client.stream(.json) { print(event) }
+            _ = try await client.download(.json, to: url)
+        }
+
+        func use(_ client: APIClient<Hostile>) async throws(Hostile.APIError) {
+            for try await item in client.items(of: .pages) { print(item) }
+            for try await event in client.stream(.events) { print(event) }
+        }
+        """
 
     /// The hostile names once more, without `Hashable`.
     private func addUnhashed(to package: ConsumerPackage) throws {
