@@ -40,20 +40,26 @@ public struct OAuth2Refresh: Sendable {
 
     /// New tokens. Where the server does not rotate the refresh token, the old one stays.
     public func refresh(_ tokens: Tokens) async throws -> Tokens {
-        guard let refreshToken = tokens.refresh else { throw Refused(status: 0, code: "no_refresh_token") }
+        guard let refreshToken = tokens.refresh, !refreshToken.isEmpty else {
+            throw Refused(status: 0, code: "no_refresh_token")
+        }
         let response = try await transport.send(request(refreshToken))
         let data = try await response.body.collected(limit: HTTPFailure.bodyLimit)
         let decoder = JSONBodyDecoder()
         guard (200...299).contains(response.status) else {
             throw Refused(status: response.status, code: decoder.value(at: ["error"], in: data)?.scalarText)
         }
-        guard let access = decoder.value(at: ["access_token"], in: data)?.scalarText else {
+        func text(_ member: String) -> String? {
+            decoder.value(at: [member], in: data)?.scalarText.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        // Some servers send an empty text for what they do not give.
+        guard let access = text("access_token") else {
             throw Refused(status: response.status, code: "no_access_token")
         }
-        let lifetime = decoder.value(at: ["expires_in"], in: data)?.scalarText.flatMap { Double($0) }
-        let rotated = decoder.value(at: ["refresh_token"], in: data)?.scalarText
+        let lifetime = text("expires_in").flatMap { Double($0) }
         return Tokens(
-            access: access, refresh: rotated ?? refreshToken, expiry: lifetime.map { now().addingTimeInterval($0) })
+            access: access, refresh: text("refresh_token") ?? refreshToken,
+            expiry: lifetime.map { now().addingTimeInterval($0) })
     }
 
     private func request(_ refreshToken: String) throws -> TransportRequest {

@@ -6,9 +6,11 @@ import Foundation
 ///   longer the current one just gets the current one.
 /// - A waiter that is cancelled leaves; the refresh goes on for the others.
 /// - A refresh that fails fails all its waiters, and `signedOut` is told once. The next call may try again.
+/// - A refresh whose tokens were replaced by `set` meanwhile has no say: what it brings is dropped, and its
+///   waiters go on with the tokens that were set.
 /// - A token that is about to expire is refreshed ahead of time. Should that fail, it is used as it is: the
 ///   server's 401 decides.
-/// - A call made by the refresh itself neither waits for it nor starts another.
+/// - A call made by the refresh itself, or by what it calls, neither waits for it nor starts another.
 public actor TokenStore: CredentialProvider {
     public typealias Refresh = @Sendable (Tokens) async throws -> Tokens
 
@@ -24,15 +26,29 @@ public actor TokenStore: CredentialProvider {
         case refused, ahead
     }
 
+    private enum Phase {
+        case refreshing
+        case saving(Tokens)
+        case signingOut
+    }
+
     private struct Flight {
+        let id: UUID
         var cause: Cause
+        var phase = Phase.refreshing
         var waiters: [Int: CheckedContinuation<Tokens, any Error>] = [:]
     }
 
-    @TaskLocal private static var refreshing: Set<ObjectIdentifier> = []
+    /// The refreshes that the running code is part of.
+    @TaskLocal private static var enclosing: Set<UUID> = []
 
     public private(set) var tokens: Tokens?
+    /// The refresh of these tokens.
     private var flight: Flight?
+    /// All that have not ended, those of replaced tokens among them.
+    private var running: Set<UUID> = []
+    /// Those of the current tokens that failed: a task that `signedOut` left behind is not to start the next.
+    private var failed: Set<UUID> = []
     private var lastWaiter = 0
     private var leeway: TimeInterval
     private let now: @Sendable () -> Date
@@ -43,8 +59,10 @@ public actor TokenStore: CredentialProvider {
     /// - Parameters:
     ///   - tokens: What was saved; nil while no one is signed in.
     ///   - leeway: Seconds before a known expiry at which a token is refreshed ahead of time.
-    ///   - persist: Saves new tokens; no waiter goes on before it returns.
-    ///   - signedOut: Told, with the reason, that a refused token could not be refreshed.
+    ///   - persist: Saves the tokens that a refresh brought; no waiter goes on before it returns. A call that it makes
+    ///     itself goes out with them.
+    ///   - signedOut: Told, with the reason, that a refused token could not be refreshed. Until it returns, the waiters
+    ///     wait, and a call that is refused fails without another refresh.
     ///   - refresh: Gets new tokens in place of these.
     public init(
         _ tokens: Tokens?, leeway: TimeInterval = 30, now: @escaping @Sendable () -> Date = { Date() },
@@ -59,76 +77,69 @@ public actor TokenStore: CredentialProvider {
         self.refresh = refresh
     }
 
-    /// Takes new tokens after a sign-in; nil after a sign-out.
+    /// Takes new tokens after a sign-in; nil after a sign-out. To save them, or to delete what was saved, is yours.
     public func set(_ tokens: Tokens?) {
-        self.tokens = tokens
+        guard tokens != self.tokens else { return }
+        replace(with: tokens)
+        land(tokens.map { .success($0) } ?? .failure(RefreshFailed(reason: CancellationError())))
     }
 
     public func secret(for scheme: AuthScheme) async throws -> Secret? {
         guard let tokens else { return nil }
-        guard !isInsideRefresh else { return .token(tokens.access) }
+        if isInsideRefresh {
+            guard case .saving(let fresh) = flight?.phase else { return .token(tokens.access) }
+            return .token(fresh.access)
+        }
         if let flight {
-            return try await secret(waitingFor: flight.cause)
+            if case .signingOut = flight.phase { return .token(tokens.access) }
+            return .token(try await refreshed(tokens, flight.cause).access)
         }
         if let expiry = tokens.expiry, expiry.timeIntervalSince(now()) <= leeway {
-            return try await secret(waitingFor: .ahead)
+            return .token(try await refreshed(tokens, .ahead).access)
         }
         return .token(tokens.access)
     }
 
     public func replacement(for refused: Secret, scheme: AuthScheme) async throws -> Secret? {
-        guard !isInsideRefresh, let tokens, case .token(let token) = refused else { return nil }
+        guard let tokens, case .token(let token) = refused else { return nil }
+        guard !isInsideRefresh else { return nil }
         guard token == tokens.access else { return .token(tokens.access) }
-        return .token(try await refreshed(.refused).access)
+        if case .signingOut = flight?.phase { return nil }
+        return .token(try await refreshed(tokens, .refused).access)
     }
 
     /// How many calls wait for the refresh that runs.
     package var waiterCount: Int { flight?.waiters.count ?? 0 }
 
-    private var isInsideRefresh: Bool { Self.refreshing.contains(ObjectIdentifier(self)) }
+    /// How many refreshes have not ended, those of replaced tokens among them.
+    package var refreshCount: Int { running.count }
 
-    private func secret(waitingFor cause: Cause) async throws -> Secret? {
-        do {
-            return .token(try await refreshed(cause).access)
-        } catch is RefreshFailed where cause == .ahead {
-            return tokens.map { .token($0.access) }
-        }
-    }
+    private var isInsideRefresh: Bool { !Self.enclosing.isDisjoint(with: running.union(failed)) }
+
+    // MARK: Waiting
 
     /// Waits for the refresh that runs, or for a new one.
-    private func refreshed(_ cause: Cause) async throws -> Tokens {
+    private func refreshed(_ tokens: Tokens, _ cause: Cause) async throws -> Tokens {
         try Task.checkCancellation()
         lastWaiter += 1
         let number = lastWaiter
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                join(cause, number, continuation)
+                join(tokens, cause, number, continuation)
             }
         } onCancel: {
             Task { await self.leave(number) }
         }
     }
 
-    private func join(_ cause: Cause, _ number: Int, _ continuation: CheckedContinuation<Tokens, any Error>) {
-        guard !Task.isCancelled, let tokens else {
+    private func join(
+        _ tokens: Tokens, _ cause: Cause, _ number: Int, _ continuation: CheckedContinuation<Tokens, any Error>
+    ) {
+        guard !Task.isCancelled else {
             continuation.resume(throwing: CancellationError())
             return
         }
-        if flight == nil {
-            flight = Flight(cause: cause)
-            let inside = Self.refreshing.union([ObjectIdentifier(self)])
-            // On its own, so that no caller's cancellation reaches it.
-            Task.detached { [refresh] in
-                let result: Result<Tokens, any Error> = await Self.$refreshing.withValue(inside) {
-                    do {
-                        return .success(try await refresh(tokens))
-                    } catch {
-                        return .failure(error)
-                    }
-                }
-                await self.land(result, replacing: tokens)
-            }
-        }
+        if flight == nil { takeOff(tokens, cause) }
         // Someone was refused: from here on this refresh decides whether the user is signed in.
         if cause == .refused { flight?.cause = .refused }
         flight?.waiters[number] = continuation
@@ -138,26 +149,51 @@ public actor TokenStore: CredentialProvider {
         flight?.waiters.removeValue(forKey: number)?.resume(throwing: CancellationError())
     }
 
-    private func land(_ result: Result<Tokens, any Error>, replacing old: Tokens) async {
-        // A sign-in or sign-out meanwhile is newer than what the refresh brought.
-        if case .success(let fresh) = result, tokens == old {
+    // MARK: Refreshing
+
+    private func takeOff(_ tokens: Tokens, _ cause: Cause) {
+        let id = UUID()
+        flight = Flight(id: id, cause: cause)
+        running.insert(id)
+        let enclosing = Self.enclosing.union([id])
+        // On its own, so that no caller's cancellation reaches it.
+        Task.detached {
+            await Self.$enclosing.withValue(enclosing) { await self.fly(id, replacing: tokens) }
+        }
+    }
+
+    /// The refresh and the hooks after it. With `set` the flight is another's, or none, and this one has no say.
+    private func fly(_ id: UUID, replacing old: Tokens) async {
+        defer { running.remove(id) }
+        do {
+            let fresh = try await refresh(old)
+            guard flight?.id == id else { return }
+            flight?.phase = .saving(fresh)
             await persist(fresh)
-            if tokens == old {
-                tokens = fresh
-                // A token that lives no longer than the leeway would be refreshed with every call.
-                if let lifetime = fresh.expiry?.timeIntervalSince(now()) { leeway = min(leeway, max(0, lifetime / 2)) }
-            }
+            guard flight?.id == id else { return }
+            replace(with: fresh)
+            // A token that lives no longer than the leeway would be refreshed with every call.
+            if let lifetime = fresh.expiry?.timeIntervalSince(now()) { leeway = min(leeway, max(0, lifetime / 2)) }
+            land(.success(fresh))
+        } catch {
+            guard let flight, flight.id == id else { return }
+            guard flight.cause == .refused else { return land(.success(old)) }
+            failed.insert(id)
+            self.flight?.phase = .signingOut
+            await signedOut(error)
+            if self.flight?.id == id { land(.failure(RefreshFailed(reason: error))) }
         }
-        guard let landed = flight else { return }
+    }
+
+    private func replace(with tokens: Tokens?) {
+        self.tokens = tokens
+        failed = []
+    }
+
+    private func land(_ outcome: Result<Tokens, any Error>) {
+        let waiters = flight?.waiters ?? [:]
         flight = nil
-        var outcome: Result<Tokens, any Error> = .failure(RefreshFailed(reason: CancellationError()))
-        switch result {
-        case .success: if let tokens { outcome = .success(tokens) }
-        case .failure(let reason):
-            outcome = .failure(RefreshFailed(reason: reason))
-            if landed.cause == .refused { await signedOut(reason) }
-        }
-        for waiter in landed.waiters.values { waiter.resume(with: outcome) }
+        for waiter in waiters.values { waiter.resume(with: outcome) }
     }
 }
 

@@ -42,6 +42,23 @@ struct OAuth2RefreshTests {
         #expect(request.text == "grant_type=refresh_token&refresh_token=r%2B1")
     }
 
+    @Test("An empty refresh token is none, and the old one stays; an empty access token is none")
+    func emptyTokens() async throws {
+        let server = try LoopbackServer()
+        server.on(
+            "/token",
+            inTurn: [
+                Reply.json(#"{"access_token":"new","refresh_token":"","expires_in":""}"#),
+                Reply.json(#"{"access_token":"","refresh_token":"r2"}"#),
+            ])
+        #expect(try await refresh(server) == Tokens(access: "new", refresh: "r+1"))
+        await #expect {
+            try await refresh(server)
+        } throws: { error in
+            "\(error)" == "the token endpoint answered with status 200, no_access_token"
+        }
+    }
+
     @Test("A refusal tells its code and nothing secret")
     func refused() async throws {
         let server = try LoopbackServer()
