@@ -36,7 +36,8 @@ public struct TransportFailure: Error, Hashable, Sendable {
 
     /// The server's or the client's certificate was not accepted.
     ///
-    /// On Linux the platform has one code for this and much else, so its words decide.
+    /// On Linux the platform has one code for this and much else, so its words decide: of that code alone, and not the
+    /// name of a host among them.
     public var isTrustFailure: Bool {
         switch code {
         case .secureConnectionFailed, .serverCertificateHasBadDate, .serverCertificateUntrusted,
@@ -44,8 +45,13 @@ public struct TransportFailure: Error, Hashable, Sendable {
             .clientCertificateRequired, .appTransportSecurityRequiresSecureConnection:
             true
         default:
-            reason.contains("certificate")
+            code == .unknown && words.contains("certificate")
         }
+    }
+
+    /// A host's name is one word, dots and all.
+    private var words: [Substring] {
+        reason.split { !($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") }
     }
 
     static func timedOut(after limit: Duration) -> TransportFailure {

@@ -162,6 +162,23 @@ struct RetryTests {
         #expect(course.error?.isRetryable == false)
     }
 
+    @Test("The name of a host or proxy says nothing of certificates")
+    func hostName() async throws {
+        let failures = [
+            TransportFailure(.cannotFindHost, "Could not resolve host: certificate"),
+            TransportFailure(.unknown, "Failed to connect to certificate.invalid port 443 after 0 ms"),
+            TransportFailure(.unknown, "Could not resolve proxy: my-certificate"),
+        ]
+        for failure in failures {
+            let course = await course(Self.get, [.answers { _ in throw failure }, .succeeds])
+            #expect(course.requests == 2)
+            #expect(!failure.isTrustFailure)
+            #expect(failure.description.hasPrefix("The server could not be reached"))
+        }
+        let reason = "SSL: no alternative certificate subject name matches target host name 'certificate.invalid'"
+        #expect(TransportFailure(.unknown, reason).isTrustFailure)
+    }
+
     @Test("A call may have a policy of its own")
     func ownPolicy() async {
         let stub = StubTransport<Blog>()
