@@ -56,10 +56,18 @@ struct PreparedBody: Sendable {
         }
     }
 
+    /// Where the file is that a URL leads to.
     private static func readable(_ url: URL) throws(CallFailure) -> URL {
         guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else {
             throw .invalidRequest("The file \(url.lastPathComponent) cannot be read.")
         }
-        return url
+        // Of a link, Linux would send as many bytes as its path has.
+        let file = url.resolvingSymlinksInPath()
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+        // A folder has no bytes; a pipe or device no length, and cannot be sent again.
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+            throw .invalidRequest("\(url.lastPathComponent) is no regular file.")
+        }
+        return file
     }
 }

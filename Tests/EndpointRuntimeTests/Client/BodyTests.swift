@@ -74,6 +74,40 @@ struct BodyTests {
         #expect(stub.requests.isEmpty)
     }
 
+    @Test("What is no regular file is refused before anything is sent, alone and as a part")
+    func noRegularFile() async throws {
+        let folder = try TemporaryFolder()
+        let files = FileManager.default
+        let (toFolder, toNothing) = (
+            folder.url.appendingPathComponent("folder"), folder.url.appendingPathComponent("gone")
+        )
+        try files.createSymbolicLink(at: toFolder, withDestinationURL: folder.url)
+        try files.createSymbolicLink(
+            at: toNothing, withDestinationURL: folder.url.appendingPathComponent("nothing"))
+        let reasons = [
+            folder.url: "\(folder.url.lastPathComponent) is no regular file.",
+            toFolder: "folder is no regular file.",
+            toNothing: "The file gone cannot be read.",
+            URL(fileURLWithPath: "/dev/null"): "null is no regular file.",
+        ]
+        let stub = StubTransport<Blog>()
+        for (url, reason) in reasons {
+            let alone = Endpoint<Blog, Void>.ping(.put).fileBody(url, "a/b")
+            #expect(await thrown { try await APIClient(stub).send(alone) } == .invalidRequest(reason))
+            let part = Endpoint<Blog, Void>.ping(.put).part("p", file: FilePart(url: url))
+            #expect(await thrown { try await APIClient(stub).send(part) } == .invalidRequest(reason))
+        }
+        #expect(stub.requests.isEmpty)
+    }
+
+    @Test("A link to a file is that file")
+    func linkedFile() async throws {
+        let (folder, file) = (try TemporaryFolder(), try TemporaryFile(Data([1, 2])))
+        let link = folder.url.appendingPathComponent("link")
+        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file.url)
+        #expect(try await sent { $0.fileBody(link, "a/b") }.body == Data([1, 2]))
+    }
+
     @Test("Multipart: texts and files, in order, with what their heads need")
     func multipart() async throws {
         let file = try TemporaryFile(Data("line\r\n--not-the-boundary\r\n".utf8))
