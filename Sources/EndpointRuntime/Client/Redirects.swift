@@ -27,8 +27,12 @@ struct Redirects: Sendable {
             let location = response.fields["Location"], !location.isEmpty,
             let url = URL(string: location, relativeTo: request.url)?.absoluteURL
         else { return nil }
-        guard let origin = Origin(url), url.user == nil else {
+        guard let origin = Origin(url) else {
             throw TransportFailure(.redirectToNonExistentLocation, "a redirect to what is no http or https URL")
+        }
+        guard url.user == nil, url.password == nil else {
+            throw TransportFailure(
+                .redirectToNonExistentLocation, "a redirect to a URL with user or password was refused")
         }
         if request.url.scheme?.lowercased() == "https", origin.scheme != "https" {
             throw TransportFailure(

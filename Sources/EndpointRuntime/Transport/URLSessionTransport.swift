@@ -9,6 +9,14 @@ import Foundation
 /// One session for the transport's life. A session delegate collects, streams and reports progress: on
 /// Linux the `async` methods of `URLSession` deadlock when their task is cancelled at the wrong moment, hang
 /// on a `Basic` challenge, and forward credentials on redirects. Background sessions are out of scope.
+///
+/// Faults of the platform on Linux that cannot be mended from outside, as seen with Swift 6.3:
+/// - A server that closes the connection in the middle of an answer's head ends the process.
+/// - When a kept connection turns out dead, the head of a request with a body is sent once more on a new one, its
+///   body is not.
+/// - A compressed body that is cut short counts as whole.
+/// - A header value that is no UTF-8 makes the transfer fail.
+/// - A redirect without a location that can be read comes without its body.
 public final class URLSessionTransport: Transport {
     private let session: URLSession
     private let delegate: SessionDelegate

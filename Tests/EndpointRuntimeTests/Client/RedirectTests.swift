@@ -155,11 +155,13 @@ struct RedirectBodyTests {
         // Its body does not get through on Linux.
     }
 
-    @Test("From https to http, and to what is no web address, is refused")
+    @Test("From https to http, to what is no web address, and with user or password, is refused")
     func refused() async throws {
         let locations = [
             "http://stub.invalid/x": "a redirect from https to http was refused",
             "file:///etc/passwd": "a redirect to what is no http or https URL",
+            "https://u:pw@stub.invalid/x": "a redirect to a URL with user or password was refused",
+            "https://u@stub.invalid/x": "a redirect to a URL with user or password was refused",
         ]
         for (location, reason) in locations {
             let stub = StubTransport<Blog>()
