@@ -17,26 +17,36 @@ extension APIClient {
         }
     }
 
-    /// Opens a stream and gives its bytes, once its status is a success.
+    /// Opens a stream: gives its head and its bytes, once the head promises one.
     func open<Event>(
         _ endpoint: Endpoint<A, EventStream<Event>>, _ options: CallOptions
-    ) async throws(A.APIError) -> (stream: EventStream<Event>, status: Int, body: ResponseBody) {
+    ) async throws(A.APIError) -> (stream: EventStream<Event>, answer: TransportResponse) {
         let log = CallLog(subject(of: endpoint), services)
         do throws(A.APIError) {
             let call = try await call(endpoint, options, log)
-            let body = call.answered.response.body
-            guard endpoint.response.takes(call.answered.response.status) else {
-                let data = try await collect(body, limit: HTTPFailure.bodyLimit)
-                throw failure(endpoint, call.answered.response, data)
+            let opening = call.answered.response
+            let stream = try read(endpoint, answer(endpoint, call.answered, Data(), file: nil)).value
+            guard stream.framing.format.isOpened(by: opening) else {
+                throw try await unopened(endpoint, stream.framing.format, call.answered)
             }
-            let answer = answer(endpoint, call.answered, Data(), file: nil)
-            let stream = try read(endpoint, answer).value
-            log.tell(.success, status: answer.status, headers: answer.fields)
-            return (stream, answer.status, body)
+            log.tell(.success, status: opening.status, headers: opening.fields)
+            return (stream, opening)
         } catch {
             log.tell(error)
             throw error
         }
+    }
+
+    /// Why an answer opened no stream: it is a refusal, has an error in its envelope, or is of another media type.
+    private func unopened<Event>(
+        _ endpoint: Endpoint<A, EventStream<Event>>, _ format: EventFraming.Format, _ answered: Call.Answered
+    ) async throws(A.APIError) -> A.APIError {
+        let response = answered.response
+        let data = try await collect(response.body, limit: HTTPFailure.bodyLimit)
+        guard endpoint.response.takes(response.status) else { return failure(endpoint, response, data) }
+        if let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data) { return reading.error }
+        let failure = DecodingFailure(expected: format.mediaType, found: response.fields.mediaType ?? "nothing")
+        return .decoding(failure.completed(by: answer(endpoint, answered, data, file: nil)))
     }
 
     func subject<Response>(of endpoint: Endpoint<A, Response>) -> CallSubject {
@@ -68,8 +78,10 @@ extension APIClient {
     ) throws(CallFailure) -> Call {
         var request = try builder.request(for: endpoint, body: body, idempotencyKey: options.idempotencyKey)
         request.delivery = endpoint.response.delivery.forTransport
-        request.patience = patience(of: endpoint)
-        request.isRepeatable = endpoint.idempotency.allowsRepeating(endpoint.method)
+        request.streamFormat = endpoint.framing?.format
+        // Where there is a time limit of our own, the transport's stays out of its way.
+        request.patience = endpoint.timeout.map { $0 + .seconds(5) }
+        request.isRepeatable = endpoint.isRepeatable
         request.undeliveredLimit = limits.undeliveredBytes
         request.uploadProgress = options.uploadProgress
         request.downloadProgress = options.downloadProgress
@@ -77,13 +89,6 @@ extension APIClient {
             subject: subject(of: endpoint), request: request, auth: endpoint.auth,
             isRepeatable: request.isRepeatable,
             policy: options.retry.policy(orElse: retry), timeout: endpoint.timeout, services: services)
-    }
-
-    /// An event stream may be silent for long; where there is a time limit of our own, the transport's stays out
-    /// of its way.
-    private func patience<Response>(of endpoint: Endpoint<A, Response>) -> Duration? {
-        if case .stream = endpoint.response.delivery { return .seconds(7 * 86_400) }
-        return endpoint.timeout.map { $0 + .seconds(5) }
     }
 
     // MARK: Reading
@@ -198,8 +203,9 @@ extension DecodingFailure {
         failure.status = answer.status
         failure.headers = answer.fields
         failure.rawBody = answer.data.prefix(HTTPFailure.bodyLimit)
-        let mediaType = answer.fields["Content-Type"]?.prefix { $0 != ";" }.lowercased()
-        if line != nil, let mediaType, !mediaType.contains("json") { failure.found += " in \(mediaType)" }
+        if line != nil, let mediaType = answer.fields.mediaType, !mediaType.contains("json") {
+            failure.found += " in \(mediaType)"
+        }
         return failure
     }
 }

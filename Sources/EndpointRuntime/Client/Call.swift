@@ -31,11 +31,21 @@ struct Call: Sendable {
         let authorized = request
         return await TimeLimit.run(timeout, services.clock) {
             do {
-                return .success(try await Redirects(transport: services.transport).send(authorized))
+                return .success(try await settled(try await Redirects(transport: services.transport).send(authorized)))
             } catch {
                 return .failure(CallFailure(error))
             }
         }
+    }
+}
+
+extension Call {
+    /// What opens no stream is read within the time of its attempt, as far as a failure holds it.
+    private func settled(_ answered: Answered) async throws -> Answered {
+        if request.delivery != .stream || request.isOpened(by: answered.response) { return answered }
+        var answered = answered
+        answered.response.body = .bytes(try await answered.response.body.collected(limit: HTTPFailure.bodyLimit))
+        return answered
     }
 }
 

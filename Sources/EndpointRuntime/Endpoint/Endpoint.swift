@@ -35,7 +35,7 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     ///   - auth: Where the credential goes.
     ///   - server: A name out of the API's `servers`; nil for the base URL.
     ///   - envelope: Where payload and error sit; nil for the whole body.
-    ///   - timeout: Seconds for one attempt; nil for the transport's own measure.
+    ///   - timeout: Seconds for one attempt, of a stream until it is open; nil for the transport's own measure.
     ///   - errors: What this endpoint can answer with, besides the API's common errors.
     ///   - onlyErrors: Leaves the common errors out.
     ///   - response: How an answer is read.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Whether a call may be sent twice (RFC 9110 §9.2).
 public enum Idempotency: Sendable, Hashable {
     /// As the method says: GET, HEAD, OPTIONS, TRACE and QUERY are safe, PUT and DELETE idempotent.
@@ -22,6 +24,17 @@ public enum Idempotency: Sendable, Hashable {
         case .safe, .idempotent, .key: true
         case .none: false
         }
+    }
+}
+
+extension Endpoint {
+    /// Whether its request may be sent twice.
+    var isRepeatable: Bool { idempotency.allowsRepeating(method) }
+
+    /// With a key, where it takes one and has none: for requests that are to be the same to the server.
+    func keyed() -> Endpoint {
+        guard let field = idempotency.keyField, headerFields[field] == nil else { return self }
+        return header(field, UUID().uuidString)
     }
 }
 

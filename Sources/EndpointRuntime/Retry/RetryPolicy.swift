@@ -16,7 +16,7 @@ public struct RetryPolicy: Sendable {
     public var jitter: ClosedRange<Double> = 0.8...1.2
     /// How often a call is repeated without a network.
     public var offlineRetries = 1
-    /// What the call may take in all, waits included; nil sets no bound.
+    /// What the call may take in all, waits included; nil sets no bound. Of a stream: what each opening may take.
     public var deadline: Duration?
     /// Where the jitter comes from.
     public var random: @Sendable (ClosedRange<Double>) -> Double = { Double.random(in: $0) }

@@ -17,6 +17,7 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
 
     public struct Iterator: AsyncIteratorProtocol {
         private let sequence: EventSequence
+        private let endpoint: Endpoint<A, EventStream<Event>>
         private var connection: EventConnection<Event>?
         private var delay = Reconnection.defaultDelay
         private var connectionsWithoutEvent = 0
@@ -27,6 +28,7 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
 
         init(sequence: EventSequence, lastEventID: String?) {
             self.sequence = sequence
+            endpoint = sequence.endpoint.keyed()
             self.lastEventID = lastEventID
         }
 
@@ -66,12 +68,13 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
         /// Nil where there is a connection to read from.
         private mutating func openIfNeeded() async throws(A.APIError) -> Step? {
             guard connection == nil else { return nil }
-            let endpoint = sequence.endpoint.header("Last-Event-ID", lastEventID)
+            // An empty id is none: WHATWG HTML §9.2.3.
+            let endpoint = endpoint.header("Last-Event-ID", lastEventID == "" ? nil : lastEventID)
             do throws(A.APIError) {
                 let opened = try await sequence.client.open(endpoint, CallOptions(retry: sequence.retry))
-                if opened.status == 204 { return .over }
+                if opened.answer.status == 204 { return .over }
                 connection = EventConnection(
-                    opened.stream, opened.body, limit: sequence.client.limits.eventBytes, lastEventID: lastEventID)
+                    opened.stream, opened.answer, limit: sequence.client.limits.eventBytes, lastEventID: lastEventID)
                 return nil
             } catch {
                 guard error.isRetryable else { throw error }
@@ -98,7 +101,7 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
         private mutating func reconnects(after failure: A.APIError?) async throws(A.APIError) -> Bool {
             connection = nil
             connectionsWithoutEvent += 1
-            guard connectionsWithoutEvent <= sequence.reconnection.failuresInARow,
+            guard endpoint.isRepeatable, connectionsWithoutEvent <= sequence.reconnection.failuresInARow,
                 failure.map(\.isRetryable) != false
             else {
                 if let failure { throw failure }
@@ -119,16 +122,14 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
                 if !tolerances.isEmpty { tell(tolerances) }
                 return event
             } catch {
-                var failure = error
-                failure.rawBody = data.prefix(HTTPFailure.bodyLimit)
-                throw .decoding(failure)
+                throw .decoding(error)
             }
         }
 
         private func tell(_ tolerances: [Tolerance]) {
             let client = sequence.client
             client.services.observer?.tell(
-                client.subject(of: sequence.endpoint).event(
+                client.subject(of: endpoint).event(
                     .streamed, .success, duration: .zero, tolerances: tolerances))
         }
     }
@@ -137,9 +138,16 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
 extension APIClient {
     /// Reads the events of a streaming endpoint.
     ///
+    /// The time limits of the endpoint, the retry policy and the session hold until the stream is open: until the head
+    /// of a success has come. An open stream may be silent for as long as it likes. An answer of another media type than
+    /// the stream's is `.decoding`.
+    ///
     /// - Parameters:
-    ///   - reconnect: Whether a stream that broke off or ended is opened again.
-    ///   - lastEventID: The id to go on after.
+    ///   - retry: What is tried again before a stream is open, where it is not the client's policy.
+    ///   - reconnect: Whether a stream that broke off or ended is opened again. That sends its request again, and so is
+    ///     done only where a retry may be: of a safe or idempotent endpoint, and of one with an idempotency key, which
+    ///     stays the same. Any other is sent once, whatever is asked for here.
+    ///   - lastEventID: The id to go on after; an empty one is none.
     public func stream<Event>(
         _ endpoint: Endpoint<A, EventStream<Event>>, retry: RetryChoice = .standard,
         reconnect: Reconnection = .never, lastEventID: String? = nil

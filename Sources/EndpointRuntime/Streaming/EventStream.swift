@@ -32,14 +32,14 @@ extension ResponseKind {
     /// - Parameter end: The data of the event that ends the stream, such as `[DONE]`.
     public static func sse<Event: Decodable>(end: String? = nil) -> ResponseKind
     where Response == EventStream<Event> {
-        events("text/event-stream", .serverSentEvents, end) { (data, decoder) throws(DecodingFailure) in
+        events(.serverSentEvents, end) { (data, decoder) throws(DecodingFailure) in
             try decoder.decode(Event.self, from: data)
         }
     }
 
     /// Server-sent events whose data is the text itself.
     public static func sse(end: String? = nil) -> ResponseKind where Response == EventStream<String> {
-        events("text/event-stream", .serverSentEvents, end) { (data, _) throws(DecodingFailure) in
+        events(.serverSentEvents, end) { (data, _) throws(DecodingFailure) in
             (String(decoding: data, as: UTF8.self), [])
         }
     }
@@ -49,17 +49,18 @@ extension ResponseKind {
     /// - Parameter end: The line that ends the stream.
     public static func jsonLines<Event: Decodable>(end: String? = nil) -> ResponseKind
     where Response == EventStream<Event> {
-        events("application/x-ndjson", .jsonLines, end) { (data, decoder) throws(DecodingFailure) in
+        events(.jsonLines, end) { (data, decoder) throws(DecodingFailure) in
             try decoder.decode(Event.self, from: data)
         }
     }
 
     private static func events<Event>(
-        _ accept: String, _ format: EventFraming.Format, _ end: String?,
-        _ decode: @escaping EventStream<Event>.Decode
+        _ format: EventFraming.Format, _ end: String?, _ decode: @escaping EventStream<Event>.Decode
     ) -> ResponseKind where Response == EventStream<Event> {
         let framing = EventFraming(format: format, end: end)
         let stream = EventStream(framing: framing, decode: decode)
-        return ResponseKind(accept: accept, delivery: .stream(framing)) { (_) throws(DecodingFailure) in (stream, []) }
+        return ResponseKind(accept: format.mediaType, delivery: .stream(framing)) { (_) throws(DecodingFailure) in
+            (stream, [])
+        }
     }
 }

@@ -1,4 +1,4 @@
-/// Whether a stream that broke off or ended is opened again.
+/// Whether a stream that broke off or ended is opened again; only one whose request may be repeated ever is.
 public enum Reconnection: Sendable, Hashable {
     case never
     /// Until so many connections in a row gave no event. The server's `retry` is waited for, 3 s where it

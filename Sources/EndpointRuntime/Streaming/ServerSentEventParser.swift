@@ -25,8 +25,11 @@ public struct ServerSentEventParser {
     private var type = ""
     private var data: [UInt8] = []
     private var hasData = false
+    /// The id that was last given; it counts once a block ends ("last event ID buffer").
+    private var givenID: String?
 
-    /// The last id of the stream, for `Last-Event-ID`.
+    /// The id that held when a block last ended, for `Last-Event-ID`. One in a block that was cut off is none, so that
+    /// its event is asked for again; an empty one takes back those before.
     public private(set) var lastEventID: String?
     /// How long the server asks to wait before the next connection, in milliseconds.
     public private(set) var retryMilliseconds: Int?
@@ -35,6 +38,7 @@ public struct ServerSentEventParser {
     public init(limit: Int = StreamLimits.standard.eventBytes, lastEventID: String? = nil) {
         self.limit = limit
         self.lastEventID = lastEventID
+        givenID = lastEventID
         splitter = LineSplitter(limit: limit)
     }
 
@@ -62,6 +66,7 @@ public struct ServerSentEventParser {
             data.removeAll(keepingCapacity: true)
             hasData = false
         }
+        lastEventID = givenID
         guard hasData else { return nil }
         return ServerSentEvent(
             type: type.isEmpty ? "message" : type, data: String(decoding: data, as: UTF8.self), id: lastEventID)
@@ -77,7 +82,7 @@ public struct ServerSentEventParser {
             data += value
             hasData = true
         case "event": type = String(decoding: value, as: UTF8.self)
-        case "id" where !value.contains(0): lastEventID = String(decoding: value, as: UTF8.self)
+        case "id" where !value.contains(0): givenID = String(decoding: value, as: UTF8.self)
         case "retry" where !value.isEmpty && value.allSatisfy({ (0x30...0x39).contains($0) }):
             retryMilliseconds = Int(String(decoding: value, as: UTF8.self)) ?? retryMilliseconds
         default: break

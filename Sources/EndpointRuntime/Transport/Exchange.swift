@@ -24,11 +24,14 @@ final class Exchange: Sendable {
 
     let request: TransportRequest
     private let queue: OperationQueue
+    /// Until a stream is open.
+    private let watch: SilenceWatch?
     private let state = Locked(State())
 
-    init(_ request: TransportRequest, queue: OperationQueue) {
+    init(_ request: TransportRequest, queue: OperationQueue, watch: SilenceWatch?) {
         self.request = request
         self.queue = queue
+        self.watch = watch
     }
 
     /// Makes the task and starts it, unless the caller is already gone: then nothing is sent.
@@ -38,6 +41,7 @@ final class Exchange: Sendable {
             state.waiter = waiter
             let task = makeTask()
             state.task = task
+            watch?.start { [weak self] in self?.failInSilence() }
             task.resume()
             return false
         }
@@ -58,12 +62,27 @@ final class Exchange: Sendable {
         if let task { queue.addOperation { task.cancel() } }
     }
 
+    private func failInSilence() {
+        if let watch { fail(.timedOut(after: watch.limit)) }
+    }
+
+    /// There is no network, and the session waits for one.
+    func waitForNetwork() {
+        watch?.end()
+    }
+
+    func send(_ progress: TransferProgress) {
+        watch?.notice()
+        request.uploadProgress?(progress)
+    }
+
     func keep(challenged response: URLResponse?) {
         state.withLock { $0.challenged = response as? HTTPURLResponse }
     }
 
     /// The head of the answer. `100 Continue` and its like come this way as well, before the real one.
     func receive(_ response: URLResponse) {
+        watch?.notice()
         guard let head = response as? HTTPURLResponse, head.statusCode >= 200 else { return }
         let isSuccess = (200...299).contains(head.statusCode)
         state.withLock { $0.head = head }
@@ -80,7 +99,9 @@ final class Exchange: Sendable {
             state.stream = writer
             return state.takeWaiter()
         }
-        waiter?.resume(returning: TransportResponse(head, .stream(stream)))
+        let response = TransportResponse(head, .stream(stream))
+        if request.isOpened(by: response) { watch?.end() }
+        waiter?.resume(returning: response)
     }
 
     private func openFile(_ url: URL) {
@@ -96,6 +117,7 @@ final class Exchange: Sendable {
     }
 
     func receive(_ data: Data) {
+        watch?.notice()
         let (stream, file, received, head) = state.withLock { state in
             state.received += Int64(data.count)
             if state.stream == nil, state.file == nil { state.bytes.append(data) }
@@ -127,6 +149,7 @@ final class Exchange: Sendable {
     ///
     /// Of a redirect without a location Linux reports no head before.
     func complete(_ error: (any Error)?, _ response: URLResponse?) {
+        watch?.end()
         let state = state.withLock { state in
             defer { state = State() }
             return state

@@ -8,7 +8,7 @@ extension URLSessionConfiguration {
     /// A configuration for JSON endpoints: no cookies, no stored credentials, and every limit said.
     ///
     /// - Parameters:
-    ///   - timeout: Seconds that a connection may be silent. Whole seconds count on Linux.
+    ///   - timeout: Seconds that a connection may be silent, of a stream until it is open. Whole seconds count on Linux.
     ///   - connectionsPerHost: Connections to one host at a time.
     ///   - cacheMemory: Bytes of answers held in memory; nothing goes to disk. Without effect on Linux.
     ///   - waitsForConnectivity: Waits for a network in place of failing. Without effect on Linux.

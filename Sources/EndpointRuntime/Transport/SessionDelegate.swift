@@ -37,9 +37,15 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate {
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64
     ) {
-        exchange(for: task)?.request.uploadProgress?(
+        exchange(for: task)?.send(
             TransferProgress(completedBytes: totalBytesSent, totalBytes: totalBytesExpectedToSend))
     }
+
+    #if !canImport(FoundationNetworking)
+        func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {
+            exchange(for: task)?.waitForNetwork()
+        }
+    #endif
 
     /// On Linux libcurl, which found a kept connection dead, wants to send a body again by itself; without an
     /// answer to this the task would hang. Whether a call is sent twice is for the client to say.

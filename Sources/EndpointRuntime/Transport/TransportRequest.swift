@@ -11,7 +11,8 @@ public struct TransportRequest: Sendable {
     public var target: String?
     /// The path with its parameters' names, as the endpoint has it; nil for what a redirect asked for.
     public var template: String?
-    /// How long the connection may be silent; nil for the transport's own measure.
+    /// How long the connection may be silent; nil for the transport's own measure. A stream that is open, which is one
+    /// whose head promises it, may be silent for as long as it likes.
     public var patience: Duration?
     /// Whether the request may reach the server twice, should the platform send it again by itself.
     public var isRepeatable: Bool
@@ -19,6 +20,8 @@ public struct TransportRequest: Sendable {
     public var ignoresCache: Bool
     /// How many bytes of a streamed answer may wait for their reader.
     public var undeliveredLimit: Int
+    /// What the head of a stream has to promise; nil for a success of any kind.
+    var streamFormat: EventFraming.Format?
     public var uploadProgress: ProgressHandler?
     public var downloadProgress: ProgressHandler?
 
@@ -34,6 +37,13 @@ public struct TransportRequest: Sendable {
         isRepeatable = [.get, .head, .options].contains(method)
         ignoresCache = false
         undeliveredLimit = StreamLimits.standard.undeliveredBytes
+    }
+}
+
+extension TransportRequest {
+    /// Whether an answer is the stream that was asked for.
+    func isOpened(by answer: TransportResponse) -> Bool {
+        streamFormat?.isOpened(by: answer) ?? (200...299).contains(answer.status)
     }
 }
 

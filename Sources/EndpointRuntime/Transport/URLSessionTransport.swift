@@ -22,6 +22,8 @@ public final class URLSessionTransport: Transport {
     private let delegate: SessionDelegate
     /// Kept, since a session copies its configuration for whoever asks.
     private let patience: TimeInterval
+    /// A week.
+    private static let streamPatience: TimeInterval = 7 * 86_400
 
     /// - Parameters:
     ///   - configuration: Copied by the session; `.endpoints()` is made for the purpose.
@@ -38,7 +40,7 @@ public final class URLSessionTransport: Transport {
 
     public func send(_ request: TransportRequest) async throws -> TransportResponse {
         try Task.checkCancellation()
-        let exchange = Exchange(request, queue: session.delegateQueue)
+        let exchange = Exchange(request, queue: session.delegateQueue, watch: watch(for: request))
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 exchange.start(continuation) { makeTask(request, for: exchange) }
@@ -48,12 +50,18 @@ public final class URLSessionTransport: Transport {
         }
     }
 
+    /// The platform has one measure of silence for all of a request; of a stream, what comes before it is open has another.
+    private func watch(for request: TransportRequest) -> SilenceWatch? {
+        request.delivery == .stream ? SilenceWatch(request.patience ?? .seconds(patience)) : nil
+    }
+
     private func makeTask(_ request: TransportRequest, for exchange: Exchange) -> URLSessionTask {
         var platform = URLRequest(url: request.url)
         platform.httpMethod = request.method.rawValue
         for field in request.fields { platform.addValue(field.value, forHTTPHeaderField: field.name) }
         if request.ignoresCache { platform.cachePolicy = .reloadIgnoringLocalCacheData }
-        platform.timeoutInterval = request.patience?.roundedUpSeconds ?? patience
+        platform.timeoutInterval =
+            request.delivery == .stream ? Self.streamPatience : request.patience?.roundedUpSeconds ?? patience
         let session = session(for: request)
         defer { if session !== self.session { session.finishTasksAndInvalidate() } }
         let task: URLSessionTask

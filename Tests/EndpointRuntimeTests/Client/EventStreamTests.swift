@@ -40,6 +40,17 @@ struct EventParserTests {
         #expect(parser.lastEventID == "")
     }
 
+    @Test("An id counts from the empty line on, also of a block without data")
+    func idOfBlock() throws {
+        var parser = ServerSentEventParser()
+        var ids: [String?] = []
+        for text in ["id: 1\ndata: a\n\n", "id: 2\ndata: b\n", "\n", "id: 3\n", "\n", "id\n", "\n"] {
+            _ = try parser.events(in: Data(text.utf8))
+            ids.append(parser.lastEventID)
+        }
+        #expect(ids == ["1", "1", "2", "2", "3", "3", ""])
+    }
+
     @Test("An event without data is none, and forgets its type")
     func noData() throws {
         var parser = ServerSentEventParser()
