@@ -10,7 +10,7 @@ package enum ExitCode: Int32 {
 /// Ends a command that did not do what was asked of it.
 package struct Failure: Error {
     /// What is still to be said; empty where diagnostics have said it.
-    var messages: [String] = []
+    let messages: [String]
     var code = ExitCode.fault
 
     /// Diagnostics, or a command's own output, have said what is wrong.

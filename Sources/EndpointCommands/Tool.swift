@@ -1,7 +1,7 @@
 /// An executable: commands under one name. The one place where arguments become an exit code.
 package struct Tool {
     package static let name = "endpoint-generator"
-    package static let version = "1.0.0"
+    static let version = "1.0.0"
 
     private let commands: [Command]
 

@@ -37,11 +37,12 @@ struct CheckCommand {
 }
 
 extension Command {
-    package static let check = Command(.check) { arguments, console throws(Failure) in
-        try CheckCommand(request: GenerateRequest(arguments), console: console).run()
-    }
+    package static let check = Command(.check, action: runCheck)
 
-    package static let checkEndpoints = Command(.checkEndpoints) { arguments, console throws(Failure) in
+    /// `check` as the package's command plugin is asked for it.
+    package static let checkEndpoints = Command(.checkEndpoints, action: runCheck)
+
+    private static func runCheck(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
         try CheckCommand(request: GenerateRequest(arguments), console: console).run()
     }
 }

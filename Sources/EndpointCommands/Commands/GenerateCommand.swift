@@ -36,11 +36,12 @@ struct GenerateCommand {
 }
 
 extension Command {
-    package static let generate = Command(.generate) { arguments, console throws(Failure) in
-        try GenerateCommand(request: GenerateRequest(arguments), console: console).run()
-    }
+    package static let generate = Command(.generate, action: runGenerate)
 
-    package static let generateEndpoints = Command(.generateEndpoints) { arguments, console throws(Failure) in
+    /// `generate` as the package's command plugin is asked for it.
+    package static let generateEndpoints = Command(.generateEndpoints, action: runGenerate)
+
+    private static func runGenerate(_ arguments: ParsedArguments, _ console: Console) throws(Failure) {
         try GenerateCommand(request: GenerateRequest(arguments), console: console).run()
     }
 }

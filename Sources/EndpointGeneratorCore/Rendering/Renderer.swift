@@ -46,7 +46,8 @@ public struct TemplateSet: Sendable {
         let unreadable = files.filter { $0.text == nil }
         guard unreadable.isEmpty else { return (nil, unreadable.map(unreadableTemplate)) }
         let paths = Dictionary(files.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
-        let texts = Dictionary(files.map { ($0.name, $0.text ?? "") }, uniquingKeysWith: { first, _ in first })
+        let texts = Dictionary(
+            files.compactMap { file in file.text.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first })
         do throws(MustacheErrors) {
             let library = try MustacheLibrary(builtIn.merging(texts) { $1 })
             return (TemplateSet(library: library, paths: paths), [])

@@ -6,41 +6,44 @@ import Foundation
 /// It is built from packages that depend on this one: from within, SwiftPM builds it twice, once as a product and once
 /// for the plugin that the tests use.
 func benchmarkBuilding(_ workshop: Workshop) throws {
-    print("\n== Clean debug build (CPU seconds, median of 3)")
+    print("\n== Clean debug build (CPU seconds, lowest of 4 by turns)")
     let dependency = #".package(name: "swift-endpoint-generator", path: "\#(workshop.package.path)")"#
-    let baseline = try clean(package("empty", in: workshop), in: workshop)
-    let plugin = try clean(
-        try package(
-            "plugged", dependency, target: #"path: ".", plugins: [.plugin(name: "EndpointGenerator", \#(from))]"#,
-            in: workshop),
+    let empty = try package("empty", in: workshop)
+    let structures = try synthesized(workshop)
+    let alone = try pluginToolAlone(in: workshop)
+    let typed = try package(
+        "typed", dependency, target: #"dependencies: [.product(name: "endpoint-generator", \#(from))], path: ".""#,
         in: workshop)
-    let pluginTool = try clean(try pluginToolAlone(in: workshop), in: workshop)
-    let tool = try clean(
-        try package(
-            "typed", dependency, target: #"dependencies: [.product(name: "endpoint-generator", \#(from))], path: ".""#,
-            in: workshop),
-        product: "endpoint-generator", in: workshop)
-    let structures = try compileSynthesized("debug", workshop).cpu
+    let plugged = try package(
+        "plugged", dependency, target: #"path: ".", plugins: [.plugin(name: "EndpointGenerator", \#(from))]"#,
+        in: workshop)
+    let seconds = try lowest(
+        of: 4, by: \.self,
+        [
+            { try clean(empty, in: workshop) },
+            { try compile(structures, [], "debug", workshop).cpu },
+            { try clean(alone, in: workshop) },
+            { try clean(typed, product: "endpoint-generator", in: workshop) },
+            { try clean(plugged, in: workshop) },
+        ])
+    let (baseline, synthesized) = (seconds[0], seconds[1])
     row("empty main and Foundation", baseline.formatted(1))
-    row("300 structs with the compiler's Codable", structures.formatted(1))
-    for (what, seconds) in [
-        ("the tool that plugins run", pluginTool), ("the tool for people", tool), ("a package with the plugin", plugin),
-    ] {
+    row("300 structs with the compiler's Codable", synthesized.formatted(1))
+    for (what, seconds) in zip(
+        ["the tool that plugins run", "the tool for people", "a package with the plugin"], seconds.dropFirst(2))
+    {
         row(what, seconds.formatted(1))
         row("  against the empty main", (seconds / baseline).formatted(2) + " ×")
-        row("  against the structs", (seconds / structures).formatted(2) + " ×")
+        row("  against the structs", (seconds / synthesized).formatted(2) + " ×")
     }
 }
 
 private let from = #"package: "swift-endpoint-generator""#
 
 private func clean(_ package: URL, product: String? = nil, in workshop: Workshop) throws -> Double {
-    median(
-        try (0..<3).map { _ in
-            let scratch = try workshop.folder("clean-build")
-            let command = ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path]
-            return try succeed(command + (product.map { ["--product", $0] } ?? [])).cpu
-        })
+    let scratch = try workshop.folder("clean-build")
+    let command = ["swift", "build", "--package-path", package.path, "--scratch-path", scratch.path]
+    return try succeed(command + (product.map { ["--product", $0] } ?? [])).cpu
 }
 
 /// A package with an empty `main` that imports Foundation.

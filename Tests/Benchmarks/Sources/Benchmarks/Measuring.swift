@@ -70,6 +70,22 @@ func median(_ values: [Double]) -> Double {
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
 }
 
+/// The lowest of `rounds` figures of each measure, and what came with it.
+///
+/// They are taken by turns: what else the machine does can only add, and meets all of them alike.
+func lowest<Figures>(
+    of rounds: Int, by cpu: (Figures) -> Double, _ measures: [() throws -> Figures]
+) throws -> [Figures] {
+    var lowest = try measures.map { try $0() }
+    for _ in 1..<rounds {
+        for (index, measure) in measures.enumerated() {
+            let figures = try measure()
+            if cpu(figures) < cpu(lowest[index]) { lowest[index] = figures }
+        }
+    }
+    return lowest
+}
+
 func row(_ label: String, _ columns: String...) {
     let padded = label.padding(toLength: 46, withPad: " ", startingAt: 0)
     print(padded + columns.map { $0.padding(toLength: 16, withPad: " ", startingAt: 0) }.joined())
