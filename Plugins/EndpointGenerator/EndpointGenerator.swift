@@ -6,13 +6,15 @@ import PackagePlugin
 struct EndpointGenerator: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         guard let target = target as? any SourceModuleTarget else { return [] }
-        let commands = SpecCommands(
-            tool: try context.tool(named: "endpoint-plugin-tool").url, workFolder: context.pluginWorkDirectoryURL,
-            target: target.name, module: target.moduleName)
+        let tool = try context.tool(named: "endpoint-plugin-tool").url
+        let workFolder = context.pluginWorkDirectoryURL
         // Looked for by name, since a target may leave it out of its sources.
         let list = SpecList.find(in: target.directoryURL)
-        let watch = FolderWatch(list?.folders ?? [], workFolder: context.pluginWorkDirectoryURL)
-        return [watch?.command].compactMap(\.self) + commands.all(for: target.sourceFiles.map(\.url), and: list)
+        let commands = SpecCommands(tool: tool, workFolder: workFolder, target: target.name, module: target.moduleName)
+        let all = commands.all(for: target.sourceFiles.map(\.url), and: list)
+        if all.isEmpty, list != nil || !SpecList.exists(in: target.directoryURL) { MissingSpec(target).report() }
+        let ofList = list.flatMap { ListCommands($0, tool: tool, workFolder: workFolder, target: target.name) }
+        return (ofList?.all ?? []) + all
     }
 }
 

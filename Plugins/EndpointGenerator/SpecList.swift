@@ -5,15 +5,20 @@ import PackagePlugin
 struct SpecList {
     static let fileName = "endpoint-specs.json"
 
+    let url: URL
+    let data: Data
     let specs: [URL]
     let folders: [URL]
     /// The list itself and its folders.
     let inputs: [URL]
 
-    /// The list in a folder; nil where there is none.
+    static func exists(in folder: URL) -> Bool {
+        FileManager.default.fileExists(atPath: folder.appendingPathComponent(fileName).path)
+    }
+
+    /// The list in a folder; nil where there is none, or none that can be used.
     static func find(in folder: URL) -> SpecList? {
-        let url = folder.appendingPathComponent(fileName)
-        return FileManager.default.fileExists(atPath: url.path) ? SpecList(url) : nil
+        exists(in: folder) ? SpecList(folder.appendingPathComponent(fileName)) : nil
     }
 
     /// Nil where the list cannot be used, which is reported.
@@ -22,6 +27,8 @@ struct SpecList {
             Diagnostics.error("\(url.path):1:1: expected an object like { \"folders\": [\"../../Specs\"] }")
             return nil
         }
+        self.url = url
+        self.data = data
         let own = url.deletingLastPathComponent()
         folders = entries.map { URL(fileURLWithPath: $0, isDirectory: true, relativeTo: own).standardizedFileURL }
         let missing = zip(entries, folders).filter { Self.content(of: $1) == nil }

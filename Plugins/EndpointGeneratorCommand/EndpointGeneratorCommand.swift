@@ -8,10 +8,16 @@ struct EndpointGeneratorCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) async throws {
         let run = try TargetRun(context: context, arguments: arguments, command: "generate-endpoints")
         let isBuildPluginUsed = Self.isBuildPluginUsed(in: context.package)
-        try run.perform { target in
+        try run.perform { target, isNamed in
             guard isBuildPluginUsed, !target.hasGeneratedCode, let spec = target.sourceSpec else { return nil }
-            return "the build plugin seems to take its '\(spec)', which 'exclude' does not name; to write the Swift "
-                + "all the same, use '--target \(target.name)'"
+            let why = "the build plugin seems to take its '\(spec)', which 'exclude' does not name"
+            guard isNamed else {
+                return "\(why); to check in its Swift instead, remove the plugin from the target, and use "
+                    + "'--target \(target.name)'"
+            }
+            Diagnostics.warning(
+                "'\(target.name)': \(why); remove the plugin from the target, or the next build has the code twice")
+            return nil
         }
     }
 

@@ -32,15 +32,15 @@ struct TargetRun {
         self.command = command
     }
 
-    /// - Parameter reason: Why a target that was not named is passed over; nil where it is not.
-    func perform(passingOver reason: (TargetFolder) -> String?) throws {
+    /// - Parameter reason: Why a target is passed over; nil where it is not. It is told whether the target was named.
+    func perform(passingOver reason: (_ target: TargetFolder, _ isNamed: Bool) -> String?) throws {
         if options.contains("--help") || options.contains("-h") {
             guard try run([command, "--help"]) == 0 else { throw Refusal("\(command) has no help") }
             return
         }
         var failed: [String] = []
         for target in try targetsWithSpecs() {
-            if !isSelective, let reason = reason(target) {
+            if let reason = reason(target, isSelective) {
                 print("passed over '\(target.name)': \(reason)")
                 continue
             }

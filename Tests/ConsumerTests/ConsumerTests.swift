@@ -70,6 +70,40 @@ import Testing
         #expect(added.generated.contains("Later"))
     }
 
+    @Test func `an edited list of folders is read again`() async throws {
+        let package = try ConsumerPackage("Edited Specs")
+        // SwiftPM plans its second build once more in any case, since the generator is linked anew.
+        for _ in 1...3 { #expect(try await package.build().succeeded) }
+        let list = "Sources/Elsewhere/endpoint-specs.json"
+        let spec = try package.text(of: "Sources/Plain/Notes.endpoints.json")
+        try package.write(spec.replacing("Notes", with: "Moved"), to: "Other/Moved.endpoints.json")
+        try package.write(#"{ "folders": ["../../Specs", "../../Other"] }"#, to: list)
+        let stale = try await package.build()
+        #expect(!stale.succeeded)
+        let place = package.url.appendingPathComponent(list).path
+        #expect(
+            stale.log.contains("\(place):1:1: error: this build was planned before the list was edited; build again"))
+        let again = try await package.build()
+        #expect(again.succeeded, "\(again.log)")
+        #expect(again.generated.contains("Moved"))
+        #expect(try await package.build().generated == [])
+    }
+
+    @Test func `a target with the plugin and no spec is told`() async throws {
+        let package = try ConsumerPackage("Broken Spec")
+        let spec = "Sources/Broken/Broken.endpoints.json"
+        try package.remove(spec)
+        let without = "warning: target 'Broken' uses the plugin 'EndpointGenerator', and has no '*.endpoints.json'"
+        let bare = try await package.build()
+        #expect(bare.warnings.contains { $0.hasPrefix(without + " in its folder") }, "\(bare.log)")
+        try package.write("{}", to: "Sources/Broken/Broken.endpoint.json")
+        let misnamed = try await package.build()
+        #expect(
+            misnamed.warnings.contains {
+                $0.hasPrefix(without + ": did you mean to name 'Broken.endpoint.json' like 'Blog.endpoints.json'?")
+            }, "\(misnamed.log)")
+    }
+
     @Test func `the faults of a spec fail the build at their places`() async throws {
         let package = try ConsumerPackage("Broken Spec")
         let build = try await package.build()
@@ -135,6 +169,10 @@ import Testing
         let asked = try await package.package(
             "--allow-writing-to-package-directory", "generate-endpoints", "--target", "Plain")
         #expect(asked.exitCode == 0, "\(asked.errors)")
+        #expect(
+            asked.errors.contains(
+                "warning: 'Plain': the build plugin seems to take its 'Notes.endpoints.json', which 'exclude' does not "
+                    + "name; remove the plugin from the target, or the next build has the code twice"))
         try package.write(
             "{\n  \"folders\": [\n    \"../../Spcs\"\n  ]\n}\n", to: "Sources/Elsewhere/endpoint-specs.json")
         let build = try await package.build()

@@ -36,6 +36,17 @@ import Testing
         #expect(same.output == "Blog: nothing changed\n")
     }
 
+    /// As it is typed to hold a spec against what git has of it.
+    @Test func `a spec comes through a pipe`() async throws {
+        let folder = try folder()
+        let tool = try #require(BuildProducts.executable("endpoint-generator"))
+        let line = #""$0" diff <(cat old.json) Blog.endpoints.json"#
+        let bash = URL(fileURLWithPath: "/usr/bin/env")
+        let run = try await CommandRun(bash, ["bash", "-c", line, tool.path], in: folder.url)
+        #expect(run.exitCode == 0 && run.errors == "")
+        #expect(run.output.hasPrefix("field Article.title: removed\n"))
+    }
+
     @Test func `the forms are told apart by their first character`() async throws {
         let markdown = try await runTool(
             "diff", "old.json", "Blog.endpoints.json", "--format=markdown", in: try folder())

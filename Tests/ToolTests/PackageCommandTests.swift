@@ -42,6 +42,23 @@ import Testing
         #expect(run.errors == "error: \(message)\nSee 'swift package check-endpoints --help'.\n")
     }
 
+    @Test func `a build that was planned with another list of folders fails, and makes the next one planned anew`()
+        async throws
+    {
+        let folder = try TemporaryFolder(["list.json": "{}", "planned.json": "{}", "watched/0.docc": ""])
+        let arguments = ["check-plan", "list.json", "planned.json", "watched", "answer.swift"]
+        let sound = try await runPluginTool(arguments: arguments, in: folder)
+        #expect(sound.exitCode == 0 && sound.errors == "")
+        #expect(folder.names(in: ".").contains("answer.swift"))
+        #expect(folder.names(in: "watched") == ["0.docc"])
+
+        try folder.write(#"{ "folders": ["Specs"] }"#, to: "list.json")
+        let stale = try await runPluginTool(arguments: arguments, in: folder)
+        #expect(stale.exitCode == 1)
+        #expect(stale.errors.contains("list.json:1:1: error: this build was planned before the list was edited"))
+        #expect(folder.names(in: "watched") == ["0.docc", "edited.docc"])
+    }
+
     @Test func `what is for people alone is not there`() async throws {
         let run = try await runPluginTool("diff", "a.json", "b.json", in: try TemporaryFolder())
         #expect(run.exitCode == 2)

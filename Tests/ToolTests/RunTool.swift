@@ -18,6 +18,10 @@ func runTool(
 
 /// Runs in a folder what the plugins run.
 func runPluginTool(_ arguments: String..., in folder: TemporaryFolder) async throws -> CommandRun {
+    try await runPluginTool(arguments: arguments, in: folder)
+}
+
+func runPluginTool(arguments: [String], in folder: TemporaryFolder) async throws -> CommandRun {
     let tool = try #require(BuildProducts.executable("endpoint-plugin-tool"))
     return try await CommandRun(tool, arguments, in: folder.url)
 }

@@ -23,6 +23,12 @@ extension CommandSyntax {
             """,
         options: [.target] + check.options.filter { !$0.isOfTarget }, givenOptions: [.output, .module],
         operandCount: 1...1)
+
+    static let checkPlan = CommandSyntax(
+        name: "check-plan", operands: "LIST PLANNED WATCHED ANSWER",
+        summary: "Tell whether a build was planned with the list of folders that its target has now.",
+        discussion: "The build plugin runs it where a target has an 'endpoint-specs.json'.", options: [.help],
+        operandCount: 4...4)
 }
 
 extension OptionSyntax {

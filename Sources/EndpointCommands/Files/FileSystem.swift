@@ -17,10 +17,21 @@ package enum FileSystem {
 
     package static func bytes(of path: String) throws(Failure) -> [UInt8] {
         if isFolder(path) { throw Failure("'\(path)' is a folder, where a file is needed") }
+        let url = URL(fileURLWithPath: path)
         do {
-            return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+            if isRegularFile(path) { return [UInt8](try Data(contentsOf: url)) }
+            // A pipe, say, which has no length: a revision that git shows.
+            return [UInt8](try FileHandle(forReadingFrom: url).readToEnd() ?? Data())
         } catch {
             throw Failure("'\(path)' cannot be read: \(reason(error))")
+        }
+    }
+
+    static func write(_ text: String, to path: String) throws(Failure) {
+        do {
+            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw Failure("'\(path)' cannot be written: \(reason(error))")
         }
     }
 
