@@ -14,14 +14,18 @@ package struct Console: Sendable {
     }
 
     /// A result, on standard output.
-    package func write(_ text: String) {
+    package func write(_ text: String) throws(Failure) {
         let ending = text.hasSuffix("\n") ? "" : "\n"
-        FileHandle.standardOutput.write(Data((text + ending).utf8))
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data((text + ending).utf8))
+        } catch {
+            throw Failure("standard output cannot be written: \(FileSystem.reason(error))")
+        }
     }
 
     /// How it went, on standard output.
-    func tell(_ text: String) {
-        if !isQuiet { write(text) }
+    func tell(_ text: String) throws(Failure) {
+        if !isQuiet { try write(text) }
     }
 
     /// What went wrong and has no place in a file.
@@ -37,7 +41,8 @@ package struct Console: Sendable {
     }
 
     private func writeError(_ text: String) {
-        FileHandle.standardError.write(Data((text + "\n").utf8))
+        // Where it cannot be written there is nobody left to tell.
+        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
     }
 
     private func label(_ severity: Diagnostic.Severity) -> String {

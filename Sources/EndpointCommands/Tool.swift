@@ -24,9 +24,9 @@ package struct Tool {
         let rest = arguments.dropFirst()
         switch arguments.first {
         case nil: throw .usage("no command was given: use \(listed(commands.map(\.name)))", call: Self.name)
-        case "--version": console.write("\(Self.name) \(Self.version)")
-        case "--help", "-h": console.write(help.overview)
-        case "help": console.write(try rest.first.map(help) ?? help.overview)
+        case "--version": try console.write("\(Self.name) \(Self.version)")
+        case "--help", "-h": try console.write(help.overview)
+        case "help": try console.write(try rest.first.map(help) ?? help.overview)
         case let name?: try command(named: name).run(rest, console)
         }
     }

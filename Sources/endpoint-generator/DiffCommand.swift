@@ -13,9 +13,9 @@ struct DiffCommand {
         guard let old, let new else { throw .reported }
         let comparison = Comparison(from: old, to: new)
         switch request.format {
-        case .text: console.write(comparison.text)
-        case .markdown: console.write(comparison.markdown)
-        case .json: console.write(comparison.json)
+        case .text: try console.write(comparison.text)
+        case .markdown: try console.write(comparison.markdown)
+        case .json: try console.write(comparison.json)
         }
         if let limit = request.failsFrom, comparison.worst >= limit { throw .reported }
     }

@@ -153,6 +153,18 @@ import Testing
                 """)
     }
 
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func `a result that cannot be written is a failure`() async throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let tool = try #require(BuildProducts.executable("endpoint-generator"))
+        let line = #""$0" generate Blog.endpoints.json --print >/dev/full"#
+        let run = try await CommandRun(
+            URL(fileURLWithPath: "/bin/sh"), ["-c", line, tool.path], in: folder.url)
+        #expect(run.exitCode == 1)
+        #expect(run.errors.hasPrefix("error: standard output cannot be written: "))
+        #expect(run.errors.split(separator: "\n").count == 1)
+    }
+
     @Test func `flags hold over what the spec says`() async throws {
         let folder = try TemporaryFolder([
             "Blog.endpoints.json": SampleSpec(generate: #"{ "access": "public", "modelFiles": 3 }"#).text

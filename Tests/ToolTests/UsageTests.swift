@@ -25,6 +25,10 @@ import Testing
             ["generate", "a.json", "--model-files", "0"], "'--model-files' needs a number from 1 to 1000, not '0'",
             "generate "
         ),
+        (
+            ["generate", "a.json", "--model-files", "3", "--layout", "types"],
+            "'--model-files' is for '--layout files'; '--layout types' has a file a model", "generate "
+        ),
         (["check", "a.json", "--print"], "unknown option '--print'", "check "),
         (["diff", "old.json"], "'diff' takes OLD NEW; 1 given", "diff "),
         (["diff", "a", "b", "c"], "'diff' takes OLD NEW; too many: 3 given", "diff "),

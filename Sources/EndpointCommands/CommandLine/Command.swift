@@ -14,7 +14,7 @@ package struct Command: Sendable {
 
     func run(_ arguments: ArraySlice<String>, _ console: Console) throws(Failure) {
         let arguments = try ParsedArguments(arguments, of: syntax)
-        guard !arguments.has(.help) else { return console.write(HelpText.text(for: syntax)) }
+        guard !arguments.has(.help) else { return try console.write(HelpText.text(for: syntax)) }
         var console = console
         console.isQuiet = arguments.has(.quiet)
         try action(arguments, console)

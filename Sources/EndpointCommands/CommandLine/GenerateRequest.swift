@@ -21,6 +21,9 @@ struct GenerateRequest {
         access = arguments[.access].flatMap(AccessLevel.init)
         layout = arguments[.layout].flatMap(FileLayout.init)
         modelFiles = try arguments.number(.modelFiles, in: 1...1000)
+        if layout == .types, let modelFiles, modelFiles > 1 {
+            throw arguments.fault("'--model-files' is for '--layout files'; '--layout types' has a file a model")
+        }
         templates = arguments[.templates]
         module = arguments[.module]
         target = arguments[.target]

@@ -12,18 +12,18 @@ struct CheckCommand {
         let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
         let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
         guard findings.isEmpty else {
-            for finding in findings { show(finding, in: folder.path) }
+            for finding in findings { try show(finding, in: folder.path) }
             let them = findings.count == 1 ? "it" : "them"
             throw Failure("\(Self.count(findings)); run '\(remedy)' to bring \(them) up to date")
         }
         let count = run.files.count
-        console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
+        try console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
     }
 
-    private func show(_ finding: FolderCheck.Finding, in folder: String) {
+    private func show(_ finding: FolderCheck.Finding, in folder: String) throws(Failure) {
         let file = FileSystem.join(folder, finding.file)
         console.report([.error(finding.message, at: SourceLocation(file: file, line: finding.line, column: 1))])
-        if !finding.diff.isEmpty { console.write("--- \(file)\n+++ \(file) (generated)\n\(finding.diff)") }
+        if !finding.diff.isEmpty { try console.write("--- \(file)\n+++ \(file) (generated)\n\(finding.diff)") }
     }
 
     /// What is typed to write what the specs say.

@@ -7,7 +7,7 @@ struct GenerateCommand {
 
     func run() throws(Failure) {
         let run = try SpecRun(request, console)
-        if request.printsFiles { return show(run.files) }
+        if request.printsFiles { return try show(run.files) }
         let folder = try OutputFolder(request.output)
         let snapshot = try folder.snapshot(for: run.files.map(\.name))
         let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
@@ -15,12 +15,12 @@ struct GenerateCommand {
             throw Failure(messages: plan.obstacles.map { "in '\(folder.path)': \($0.message)" })
         }
         try folder.carryOut(plan)
-        console.tell(Self.summary(of: plan, in: folder.path))
+        try console.tell(Self.summary(of: plan, in: folder.path))
     }
 
-    private func show(_ files: [GeneratedFile]) {
+    private func show(_ files: [GeneratedFile]) throws(Failure) {
         for file in files {
-            console.write("// ---- \(file.name)\n\(file.contents)")
+            try console.write("// ---- \(file.name)\n\(file.contents)")
         }
     }
 

@@ -28,13 +28,13 @@ struct TemplatesCommand {
         let names = BuiltInTemplates.sources.keys.sorted()
         switch request {
         case .list:
-            console.write(names.joined(separator: "\n"))
+            try console.write(names.joined(separator: "\n"))
         case .show(let asked):
             let name = asked.hasSuffix(TemplateFile.nameSuffix) ? TemplateFile(path: asked, text: "").name : asked
             guard let text = BuiltInTemplates.sources[name] else {
                 throw .usage("there is no template '\(asked)'\(suggestion(names.nearMatch(to: name)))")
             }
-            console.write(text)
+            try console.write(text)
         }
     }
 }

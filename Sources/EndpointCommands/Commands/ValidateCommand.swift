@@ -5,7 +5,7 @@ struct ValidateCommand {
 
     func run() throws(Failure) {
         let count = try SpecRun(request, console).specs.paths.count
-        console.tell(count == 1 ? "1 spec is sound" : "\(count) specs are sound")
+        try console.tell(count == 1 ? "1 spec is sound" : "\(count) specs are sound")
     }
 }
 

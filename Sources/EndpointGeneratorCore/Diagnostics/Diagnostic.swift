@@ -111,6 +111,8 @@ extension SourceLocation: CustomStringConvertible {
 extension [Diagnostic] {
     /// Those of one file together, by line and column; those of one place in the order in which they were found. The
     /// files are in the order in which they come up.
+    var hasErrors: Bool { contains { $0.severity == .error } }
+
     var inOrderOfPlace: [Diagnostic] {
         var ranks: [String: Int] = [:]
         for finding in self where ranks[finding.location.file] == nil { ranks[finding.location.file] = ranks.count }

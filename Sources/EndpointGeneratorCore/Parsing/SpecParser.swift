@@ -17,7 +17,7 @@ public enum SpecParser {
         }
         var reader = SpecReader(file: file)
         let document = reader.document(root)
-        return (read.diagnostics.isEmpty ? document : nil, read.diagnostics + reader.diagnostics)
+        return (document, read.diagnostics + reader.diagnostics)
     }
 
     private static func noSpec(_ message: String, at location: SourceLocation) -> Diagnostic {
@@ -34,6 +34,8 @@ public enum SpecParser {
 struct SpecReader {
     let file: String
     var diagnostics: [Diagnostic] = []
+    /// How many types written inline are around the one that is read.
+    var inlineDepth = 0
 
     init(file: String) { self.file = file }
 

@@ -11,7 +11,7 @@ extension SpecReader {
                 at: imported.location)
         }
         let name = required(object, "name")
-        var document = SpecDocument(file: file, name: name ?? Located("", at: object.location))
+        var document = SpecDocument(file: file, name: name ?? Located("Unnamed", at: object.location))
         document.doc = doc(object)
         document.basePath = string(object, "basePath")
         document.auth = object["auth"].flatMap { auth($0) }
@@ -25,9 +25,9 @@ extension SpecReader {
         document.models = entries(object["models"], "'models'").map { model($0) }
         document.endpoints = endpoints(object)
         document.generate = generate(object["generate"])
-        // Without a name, or with an import, there is no document; the rest of it was still looked at. Nor is there one
+        // With an import there is no document; the rest of it was still looked at. Nor is there one
         // where all that is named elsewhere in it would seem to be at fault.
-        return name == nil || imported != nil || !isLinkable ? nil : document
+        return imported != nil || !isLinkable ? nil : document
     }
 
     /// Whether this is no spec but an OpenAPI document, of which nothing but that is said.

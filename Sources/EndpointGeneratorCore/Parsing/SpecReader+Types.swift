@@ -39,6 +39,10 @@ extension SpecReader {
         return .optional(base, at: object.location)
     }
 
+    /// How deep inline types may nest: Swift's compiler needs a multiple of its time for each further nested type, and
+    /// seconds at this depth.
+    private static let maximumInlineDepth = 16
+
     private mutating func base(of object: ObjectReader) -> TypeSyntax? {
         let forms = object.present(among: Self.typeKeys)
         let kinds = Set(forms.map { Self.structureKeys.contains($0.value) ? "fields" : $0.value })
@@ -55,6 +59,14 @@ extension SpecReader {
             return nil
         }
         if let node = object["type"] { return typeUnderKey(node, of: object) }
+        inlineDepth += 1
+        defer { inlineDepth -= 1 }
+        guard inlineDepth <= Self.maximumInlineDepth else {
+            report(
+                "types written inline nest more than \(Self.maximumInlineDepth) deep here; give this one a name in "
+                    + "'models'", at: object.location)
+            return nil
+        }
         return shape(of: object).map { .inline($0, at: object.location) }
     }
 

@@ -24,10 +24,17 @@ public struct GenerationPipeline: Sendable {
 
     /// What a spec means: the first two stages.
     public static func read(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
+        let linked = link(source)
+        guard linked.diagnostics.hasErrors, let api = linked.api else { return linked }
+        return (nil, (linked.diagnostics + Presenter.nameFindings(of: api)).inOrderOfPlace)
+    }
+
+    /// As ``read(_:)``, with what could be made of a spec with errors.
+    private static func link(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
         let parsed = SpecParser.parse(source.bytes, file: source.path)
         guard let document = parsed.document else { return (nil, parsed.diagnostics.inOrderOfPlace) }
-        let resolved = Resolver.resolve(document)
-        return (resolved.model, (parsed.diagnostics + resolved.diagnostics).inOrderOfPlace)
+        let linked = Resolver.link(document)
+        return (linked.model, (parsed.diagnostics + linked.diagnostics).inOrderOfPlace)
     }
 
     /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.
@@ -35,10 +42,15 @@ public struct GenerationPipeline: Sendable {
         var apis: [APIModel] = []
         var diagnostics: [Diagnostic] = []
         for source in sources {
-            let reading = Self.read(source)
-            diagnostics += reading.diagnostics
-            if var api = reading.api {
-                api.generate = options.applied(to: api.generate)
+            let linked = Self.link(source)
+            diagnostics += linked.diagnostics
+            guard var api = linked.api else { continue }
+            api.generate = options.applied(to: api.generate)
+            if linked.diagnostics.hasErrors {
+                // No Swift comes of it; its names and its templates are still looked at.
+                diagnostics += Presenter.nameFindings(of: api)
+                _ = replacements(for: api, &diagnostics)
+            } else {
                 apis.append(api)
             }
         }
@@ -85,7 +97,7 @@ public struct Generation: Sendable {
     /// In the order of the specs, and of places in each.
     public var diagnostics: [Diagnostic]
 
-    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+    public var hasErrors: Bool { diagnostics.hasErrors }
 }
 
 /// What whoever runs the generator says over the `generate` of each spec.

@@ -10,6 +10,13 @@ public enum Presenter {
         let presentation = Presentation(api, names: chooser.names)
         return (FilePresenter(presentation).files(), chooser.diagnostics)
     }
+
+    /// Names that Swift does not take, and names that meet.
+    static func nameFindings(of api: APIModel) -> [Diagnostic] {
+        let chooser = NameChooser(api)
+        chooser.choose()
+        return chooser.diagnostics
+    }
 }
 
 /// What every part of the presenting stage looks things up in; made once a run and never changed.

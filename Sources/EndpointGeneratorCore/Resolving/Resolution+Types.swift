@@ -64,24 +64,27 @@ extension Resolution {
     }
 
     private mutating func unknownType(_ name: Located<String>) {
-        if let meant = Self.foreignNames[name.value] {
-            return error("unknown type '\(name.value)'; the format writes '\(meant)'", at: name.location)
+        let advice = unknownTypes[name.value] ?? advice(for: name.value)
+        unknownTypes[name.value] = advice
+        error("unknown type '\(name.value)'; \(advice)", at: name.location)
+    }
+
+    private func advice(for unknown: String) -> String {
+        if let meant = Self.foreignNames[unknown] { return "the format writes '\(meant)'" }
+        if ["void", "null", "nil"].contains(unknown) { return "what holds nothing is left out" }
+        if !TypeName.isValid(unknown) {
+            return "it is a name, '[T]' or '[string: T]', and '?' behind what may be absent"
         }
-        if !TypeName.isValid(name.value) {
-            return error(
-                "unknown type '\(name.value)'; it is a name, '[T]' or '[string: T]', and '?' behind what may be absent",
-                at: name.location)
-        }
-        unknown(
-            "type", name, among: document.models.map(\.name.value) + WireType.scalarNames,
-            otherwise: "add it to 'models'")
+        let known = document.models.map(\.name.value) + WireType.scalarNames
+        return known.nearMatch(to: unknown).map { "did you mean '\($0)'?" } ?? "add it to 'models'"
     }
 
     /// What other formats call the types of this one.
     private static let foreignNames = [
         "integer": "int", "long": "int64", "number": "double", "boolean": "bool", "text": "string", "str": "string",
         "datetime": "date-time", "dateTime": "date-time", "timestamp": "date-time", "Date": "date-time", "uri": "url",
-        "base64": "bytes", "data": "bytes", "object": "[string: any]", "array": "[any]", "json": "any",
+        "base64": "bytes", "data": "bytes", "binary": "bytes", "object": "[string: any]", "array": "[any]",
+        "json": "any",
     ]
 
     /// The model that the keys of a map are: nil within the result for plain strings, nil at all where it is none.

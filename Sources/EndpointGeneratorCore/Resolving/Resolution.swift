@@ -9,11 +9,15 @@ public enum Resolver {
     ///
     /// - Returns: the model, nil where there is an error; and everything that was found, ordered by location.
     public static func resolve(_ document: SpecDocument) -> (model: APIModel?, diagnostics: [Diagnostic]) {
+        let (model, diagnostics) = link(document)
+        return (diagnostics.hasErrors ? nil : model, diagnostics)
+    }
+
+    /// As ``resolve(_:)``, with what could be made of a document with errors.
+    static func link(_ document: SpecDocument) -> (model: APIModel, diagnostics: [Diagnostic]) {
         var resolution = Resolution(document)
         let model = resolution.run()
-        let diagnostics = resolution.findings.inOrderOfPlace
-        let isSound = !diagnostics.contains { $0.severity == .error }
-        return (isSound ? model : nil, diagnostics)
+        return (model, resolution.findings.inOrderOfPlace)
     }
 }
 
@@ -36,6 +40,8 @@ struct Resolution {
     /// Endpoints with a type in their answer that could not be made out, by their positions.
     var brokenAnswers: Set<Int> = []
     var extensions = ExtensionTable()
+    /// What was said of a name that is no type, to be said again wherever it stands.
+    var unknownTypes: [String: String] = [:]
     /// Examples, looked at when all models are there.
     var examples: [PendingExample] = []
     /// Enumerations that a key of a map is, looked at when all models are there.

@@ -32,6 +32,23 @@ struct InlineTypeTests {
         #expect(structure.fields.map(\.type.text) == [type])
     }
 
+    /// Swift's compiler needs a multiple of its time for each further nested type.
+    @Test func nestsNoDeeperThanSwiftCanTake() {
+        func findings(_ depth: Int) -> [String] {
+            let type = (1..<depth).reduce(#"{ "fields": { "a": "int" } }"#) { type, _ in
+                #"{ "fields": { "a": \#(type) } }"#
+            }
+            let models = #""models": { "M": { "fields": { "f": \#(type) } } }"#
+            let spec = #"{ "spec": 1, "name": "A", \#(models), "endpoints": {} }"#
+            return SpecParser.parse(spec, file: "s").diagnostics.map(\.message)
+        }
+        #expect(findings(16) == [])
+        #expect(
+            findings(17) == [
+                "types written inline nest more than 16 deep here; give this one a name in 'models'"
+            ])
+    }
+
     @Test func keepsItsDocumentationWhereNoFieldHasIt() throws {
         let items = #"{ "type": "array", "items": { "fields": {}, "doc": "One.", "optional": true } }"#
         let parsed = SpecParser.parse(

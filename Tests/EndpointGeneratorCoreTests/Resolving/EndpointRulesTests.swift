@@ -138,6 +138,11 @@ import Testing
             "→1 error: part 'h' is a map; use a JSON body, or a string"),
         Ruling(get(#""response": { "raw": "image/*" }"#)),
         Ruling(
+            get(#""response": { "200": "int", →"204": "string", →"205": "int", →"304": "int" }"#),
+            "→1 error: an answer of status 204 has no body (RFC 9110 §15.3.5); write 'void'",
+            "→2 error: an answer of status 205 has no body (RFC 9110 §15.3.6); write 'void'",
+            "→3 error: an answer of status 304 has no body (RFC 9110 §15.4.5); write 'void'"),
+        Ruling(
             get(#""response": { "200": "int", →"404": "string", "204": "void" }"#),
             "→1 error: an outcome has a status from 200 to 399; declare 404 in 'errors'"),
     ])

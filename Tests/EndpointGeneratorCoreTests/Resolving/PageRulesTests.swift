@@ -25,6 +25,12 @@ import Testing
         Ruling(
             pages(#""void""#, #"→{ "link": true }"#), "→1 error: only a JSON answer has pages; leave 'paginate' out"),
         Ruling(
+            pages(#""[A]""#, #"{ "page": { "query": "p", "size": →"pre" } }"#, #", "query": { "per": "int?" }"#),
+            "→1 error: unknown query parameter 'pre'; did you mean 'per'?"),
+        Ruling(
+            pages(#""[A]""#, #"{ "offset": { "query": "o", "limit": →"most" } }"#),
+            "→1 error: unknown query parameter 'most'; add it to 'query', or leave 'limit' out"),
+        Ruling(
             pages(#""[A]?""#, #"→{ "link": true }"#),
             "→1 error: the answer of a call with pages cannot be optional; leave the '?' out"),
         Ruling(

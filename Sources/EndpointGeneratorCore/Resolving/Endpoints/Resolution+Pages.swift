@@ -30,13 +30,13 @@ extension Resolution {
             return .cursor(query: query.value, next: pagePath(next, reader, .cursor))
         case .page(let query, let first, let size, let last):
             checkPageQuery(query, endpoint, .number)
-            if let size { checkPageQuery(size, endpoint, .number) }
+            if let size { checkPageSize(size, "size", endpoint) }
             checkDistinct(query, size)
             return .page(
                 query: query.value, first: first, size: size?.value, last: last.map { pagePath($0, reader, .number) })
         case .offset(let query, let limit, let total):
             checkPageQuery(query, endpoint, .number)
-            if let limit { checkPageQuery(limit, endpoint, .number) }
+            if let limit { checkPageSize(limit, "limit", endpoint) }
             checkDistinct(query, limit)
             return .offset(
                 query: query.value, limit: limit?.value, total: total.map { pagePath($0, reader, .number) })
@@ -64,6 +64,16 @@ extension Resolution {
         error(
             "query parameter '\(name.value)' is '\(models.spelling(field.type))', and pages need \(kind.phrase)",
             at: name.location, notes: [.init("it is declared here", at: field.name.location)])
+    }
+
+    /// The query parameter that says how much a page holds, which is the caller's to fill in.
+    private mutating func checkPageSize(_ name: Located<String>, _ key: String, _ endpoint: EndpointDeclaration) {
+        checkPageQuery(name, endpoint, .number)
+        let known = endpoint.query.map(\.field.name.value)
+        guard !known.contains(name.value), !endpoint.fixedQuery.contains(where: { $0.name.value == name.value }) else {
+            return
+        }
+        unknown("query parameter", name, among: known, otherwise: "add it to 'query', or leave '\(key)' out")
     }
 
     private mutating func pagePath(_ path: Located<String>, _ reader: PageReader, _ kind: PageReader.Kind) -> [String] {

@@ -53,9 +53,22 @@ extension Resolution {
                     "an outcome is JSON or 'void'; make a call that answers with anything else one of its own",
                     at: outcome.status.location)
             }
-            if let status { found.append((status, linked)) }
+            if let status {
+                checkBody(of: outcome, status)
+                found.append((status, linked))
+            }
         }
         return found
+    }
+
+    private mutating func checkBody(
+        of outcome: (status: Located<String>, response: ResponseSyntax), _ status: Int
+    ) {
+        guard let section = HTTPSyntax.bodilessStatuses[status] else { return }
+        if case .void = outcome.response { return }
+        error(
+            "an answer of status \(status) has no body (RFC 9110 \(section)); write 'void'", at: outcome.status.location
+        )
     }
 
     private mutating func outcomeStatus(_ text: Located<String>) -> Int? {

@@ -14,6 +14,9 @@ enum HTTPSyntax {
         }
     }
 
+    /// Statuses of answers without a body, with the section of RFC 9110 that says so.
+    static let bodilessStatuses = [204: "§15.3.5", 205: "§15.3.6", 304: "§15.4.5"]
+
     /// What a header's value may not be (RFC 9110 §5.5); nil where it is one.
     static func faultOfHeaderValue(_ text: String) -> String? {
         if text.utf8.contains(where: { $0 == 10 || $0 == 13 || $0 == 0 }) { return "holds a line break or NUL" }
