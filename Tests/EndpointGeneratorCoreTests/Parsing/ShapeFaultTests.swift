@@ -39,6 +39,7 @@ import Testing
     func whatIsNoSpecIsToldWithTheSmallestOne(text: String, finding: String) {
         let parsed = SpecParser.parse(text, file: "s")
         #expect(parsed.diagnostics.map(\.description) == ["s:\(finding); the smallest spec is \(Self.smallest)"])
+        #expect(parsed.document == nil)
     }
 
     @Test func theSmallestSpecIsOne() {
