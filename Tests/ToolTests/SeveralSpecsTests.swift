@@ -101,6 +101,21 @@ import Testing
                 """)
     }
 
+    @Test func `a namespace called like a type hides it from no other spec`() async throws {
+        let folder = try TemporaryFolder([
+            "A.endpoints.json": SampleSpec(name: "Date").text, "B.endpoints.json": SampleSpec().text,
+        ])
+        let run = try await runTool("validate", ".", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                A.endpoints.json:3:11: error: 'Date' is a type that the code of the other specs uses, which this namespace \
+                would hide; give the spec another 'name'
+
+                """)
+        #expect(try await runTool("validate", "A.endpoints.json", in: folder).exitCode == 0)
+    }
+
     @Test func `a spec of the module's name is an error`() async throws {
         let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
         let run = try await runTool("validate", ".", "--module", "Blog", in: folder)

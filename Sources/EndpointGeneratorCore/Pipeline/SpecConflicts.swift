@@ -1,7 +1,8 @@
 /// What several specs of one run cannot be together: of one stem, or of one namespace.
 enum SpecConflicts {
     static func diagnostics(of apis: [APIModel], module: String?) -> [Diagnostic] {
-        stems(of: apis) + names(of: apis) + apis.filter { $0.name.value == module }.map(nameOfModule)
+        stems(of: apis) + names(of: apis) + namesThatHide(apis)
+            + apis.filter { $0.name.value == module }.map(nameOfModule)
     }
 
     /// File names are compared without case, as some file systems do.
@@ -19,6 +20,17 @@ enum SpecConflicts {
             .error(
                 "two specs have the name '\(second.name.value)', which is the namespace of what they give",
                 at: second.name.location, notes: [.init("the other one is here", at: first.name.location)])
+        }
+    }
+
+    /// A namespace called like a type of the outside is told from it in its own files; those of another spec mean the
+    /// type.
+    private static func namesThatHide(_ apis: [APIModel]) -> [Diagnostic] {
+        guard apis.count > 1 else { return [] }
+        return apis.filter { OutsideType.names.contains($0.name.value) }.map { api in
+            .error(
+                "'\(api.name.value)' is a type that the code of the other specs uses, which this namespace would hide; "
+                    + "give the spec another 'name'", at: api.name.location)
         }
     }
 
