@@ -58,10 +58,7 @@ extension JSONNode {
     }
 
     /// Whether the value is a number without fraction and exponent, such as `-12`; of any size.
-    public var isWholeNumber: Bool {
-        number.map { text in !text.utf8.contains { $0 == UInt8(ascii: ".") || $0 | 0x20 == UInt8(ascii: "e") } }
-            ?? false
-    }
+    public var isWholeNumber: Bool { number.map(DecimalText.isWrittenWhole) ?? false }
 
     /// A whole number that an `Int` can hold.
     public var integer: Int? { isWholeNumber ? number.flatMap { Int($0) } : nil }

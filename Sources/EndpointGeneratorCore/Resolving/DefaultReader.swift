@@ -45,9 +45,29 @@ struct DefaultReader {
         guard let text else { return mismatch(node, type == .decimalString ? "a number as a string" : "a number") }
         guard DecimalText.isNumber(text) else { return .failure(Fault("\"\(text.onOneLine)\" is no number")) }
         guard type.fits(number: text) else {
-            return .failure(Fault("\(text) does not fit '\(models.spelling(type))'"))
+            return .failure(Fault("\(text) does not fit '\(models.spelling(type))'" + Self.limits(of: type)))
+        }
+        guard !vanishes(text, type) else {
+            return .failure(Fault("\(text) is so small that it would become 0 as '\(models.spelling(type))'"))
         }
         return .success(.number(text))
+    }
+
+    private static func limits(of type: WireType) -> String {
+        switch type {
+        case .decimal, .decimalString: ", which holds 38 digits and exponents from -128 to 127"
+        default: ""
+        }
+    }
+
+    /// Whether the nearest value of the type is 0 and the number is not.
+    private func vanishes(_ text: String, _ type: WireType) -> Bool {
+        guard ExactNumber(text)?.digits.isEmpty == false else { return false }
+        switch type {
+        case .double: return Double(text) == 0
+        case .float: return Float(text) == 0
+        default: return false
+        }
     }
 
     private func empty(

@@ -65,6 +65,29 @@ import Testing
         Ruling(
             field(#"{ "type": "float", "default": →1e300 }"#), "→1 error: default of 'f': 1e300 does not fit 'float'"),
         Ruling(
+            field(#"{ "type": "float", "default": →1e-60 }"#),
+            "→1 error: default of 'f': 1e-60 is so small that it would become 0 as 'float'"),
+        Ruling(
+            field(#"{ "type": "double", "default": →1e-400 }"#),
+            "→1 error: default of 'f': 1e-400 is so small that it would become 0 as 'double'"),
+        Ruling(
+            field(#"{ "type": "decimal", "default": →1e200 }"#),
+            "→1 error: default of 'f': 1e200 does not fit 'decimal', which holds 38 digits and exponents from -128 to "
+                + "127"),
+        Ruling(
+            field(#"{ "type": "decimal-string", "default": →"1e-129" }"#),
+            "→1 error: default of 'f': 1e-129 does not fit 'decimal-string', which holds 38 digits and exponents from "
+                + "-128 to 127"),
+        Ruling(
+            field(#"{ "type": "decimal", "default": →0.987654321098765432109876543210987654321 }"#),
+            "→1 error: default of 'f': 0.987654321098765432109876543210987654321 does not fit 'decimal', which holds 38 "
+                + "digits and exponents from -128 to 127"),
+        Ruling(field(#"{ "type": "decimal", "default": 1e164 }"#)),
+        Ruling(field(#"{ "type": "decimal", "default": 1.000e-128 }"#)),
+        Ruling(field(#"{ "type": "decimal", "default": 0e-400 }"#)),
+        Ruling(field(#"{ "type": "double", "default": 0e-400 }"#)),
+        Ruling(field(#"{ "type": "double", "default": 5e-324 }"#)),
+        Ruling(
             field(#"{ "type": "[int]", "default": →[1] }"#),
             "→1 error: default of 'f': the only default of '[int]' is []"),
         Ruling(
@@ -94,6 +117,13 @@ import Testing
         Ruling(
             field(#"{ "type": "int", "lenient": false, "example": →"7" }"#),
             "→1 error: the example does not decode as its field: expected a whole number, found \"7\""),
+        Ruling(
+            field(#"{ "type": "decimal", "example": →1e200 }"#),
+            "→1 error: the example does not decode as its field: expected a number of at most 38 digits, found 1e200"),
+        Ruling(
+            field(#"{ "type": "decimal-string", "example": →"1e-129" }"#),
+            "→1 error: the example does not decode as its field: expected a number of at most 38 digits as a string, "
+                + "found \"1e-129\""),
         Ruling(
             field(#"{ "type": "[date]", "example": ["2024-02-29", →"2023-02-29"] }"#),
             "→1 error: the example does not decode as its field: at '[1]' expected a day as '2026-11-30', "

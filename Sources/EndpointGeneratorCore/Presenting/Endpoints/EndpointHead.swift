@@ -57,7 +57,7 @@ struct EndpointHead {
 
     /// As few digits as say it.
     static func seconds(_ value: Double) -> String {
-        Int64(exactly: value).map(String.init) ?? "\(value)"
+        Int64(exactly: value).map { NumberLiteral.source("\($0)") } ?? "\(value)"
     }
 }
 

@@ -96,7 +96,20 @@ extension ErrorsPresenter {
 
     private func condition(_ condition: (path: [String], value: Literal)) -> Code {
         let path = SwiftStringLiteral(condition.path.joined(separator: "."))
-        if case .string(let text) = condition.value { return "\(path.source): \(SwiftStringLiteral(text).source)" }
-        return "\(path.source): \(NumberLiteral.source(condition.value.text))"
+        switch condition.value {
+        case .string(let text): return "\(path.source): \(SwiftStringLiteral(text).source)"
+        case .bool(let value): return "\(path.source): \(value)"
+        case .number(let text): return "\(path.source): \(number(text))"
+        }
+    }
+
+    /// A literal where it means the exact number: one without a point has the range of an integer, and one with a point
+    /// goes through a double.
+    private func number(_ text: String) -> String {
+        if Int64(text) != nil { return NumberLiteral.source(text) }
+        let isExact = Double(text).map { !$0.isSubnormal && ExactNumber("\($0)") == ExactNumber(text) } ?? false
+        if isExact, !DecimalText.isWrittenWhole(text) { return text }
+        let literal = SwiftStringLiteral(text)
+        return ".number(\(outside.outside(.jsonNumber).source)(\(literal)) ?? 0)"
     }
 }

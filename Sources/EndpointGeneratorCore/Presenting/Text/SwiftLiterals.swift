@@ -51,6 +51,24 @@ enum NumberLiteral {
         }
         return grouped
     }
+
+    /// The value of a floating-point type that is nearest to a number of JSON, as an expression that no compiler warns
+    /// of: of whole numbers that a type does not hold, and of those too small for all of its digits, they do.
+    ///
+    /// - Parameter name: The type as it is written at the place.
+    static func nearest<Value: BinaryFloatingPoint & LosslessStringConvertible>(
+        _ text: String, _ type: Value.Type, named name: String
+    ) -> String {
+        guard let value = Value(text) else { return text }
+        if value.isSubnormal {
+            return "\(value < 0 ? "-" : "")\(name)(bitPattern: \(source("\(value.significandBitPattern)")))"
+        }
+        // Whole numbers of this size are all held, and stay as they were written.
+        if let whole = Int64(text), whole.magnitude >> (Value.significandBitCount + 1) == 0, text != "-0" {
+            return source(text)
+        }
+        return "\(value)"
+    }
 }
 
 extension Literal {

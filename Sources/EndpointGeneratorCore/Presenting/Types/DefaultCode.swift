@@ -33,30 +33,41 @@ struct DefaultCode {
     }
 
     private func number(_ text: String, as type: WireType) -> String {
-        switch printer.presentation.models.underlying(type) {
-        case .decimal, .decimalString:
-            let expression = decimal(text)
-            guard case .model(let id) = printer.presentation.models.expanding(type), expression.last == ")" else {
-                return expression
+        let expression =
+            switch printer.presentation.models.underlying(type) {
+            case .decimal, .decimalString: decimal(text)
+            case .double: NumberLiteral.nearest(text, Double.self, named: printer.outside(.double).source)
+            case .float: NumberLiteral.nearest(text, Float.self, named: printer.outside(.float).source)
+            default: NumberLiteral.source(text)
             }
-            return "\(printer.type(.model(id)).source)(rawValue: \(expression))"
-        default: return NumberLiteral.source(text)
+        // A newtype takes literals, and nothing else.
+        guard case .model(let id) = printer.presentation.models.expanding(type), expression.last == ")" else {
+            return expression
         }
+        return "\(printer.type(.model(id)).source)(rawValue: \(expression))"
     }
 
     /// A whole number as it is, any other one exactly: a literal with a point would go through binary.
     private func decimal(_ text: String) -> String {
-        let parts = text.split(separator: text.contains("e") ? "e" : "E", maxSplits: 1)
-        let mantissa = parts[0].split(separator: ".", maxSplits: 1)
-        let fraction = mantissa.count > 1 ? mantissa[1] : ""
-        let exponent = (parts.count > 1 ? Int(parts[1]) ?? 0 : 0) - fraction.count
-        let isNegative = text.hasPrefix("-")
-        let digits = (mantissa[0] + fraction).drop { $0 == "-" || $0 == "0" }
-        if exponent == 0, digits.count <= 18 { return NumberLiteral.source(text) }
+        guard let number = ExactNumber(text), !number.digits.isEmpty else { return "0" }
+        if DecimalText.isWrittenWhole(text), number.digits.count + number.exponent <= 18 {
+            return NumberLiteral.source(text)
+        }
         let type = printer.outside(.decimal).source
-        // More digits than an integer holds: read from text, which the generator knows to be a number.
-        if digits.count > 18 { return "(\(type)(string: \"\(text)\") ?? 0)" }
-        let significand = NumberLiteral.source(digits.isEmpty ? "0" : String(digits))
-        return "\(type)(sign: \(isNegative ? ".minus" : ".plus"), exponent: \(exponent), significand: \(significand))"
+        // More digits than an integer holds: read from text, which the generator knows to be a number that fits.
+        if number.digits.count > 18 || number.exponent > 127 {
+            return "(\(type)(string: \"\(decimalText(text, number))\") ?? 0)"
+        }
+        let significand = NumberLiteral.source(number.digits)
+        let sign = number.isNegative ? ".minus" : ".plus"
+        return "\(type)(sign: \(sign), exponent: \(number.exponent), significand: \(significand))"
+    }
+
+    /// The text as it is where it has neither an exponent nor zeros that a `Decimal` has no room for.
+    private func decimalText(_ text: String, _ number: ExactNumber) -> String {
+        if text.utf8.count <= 38, !text.utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "e") }) { return text }
+        let zeros = max(0, number.exponent - 127)
+        let digits = number.digits + String(repeating: "0", count: zeros)
+        return "\(number.isNegative ? "-" : "")\(digits)e\(number.exponent - zeros)"
     }
 }

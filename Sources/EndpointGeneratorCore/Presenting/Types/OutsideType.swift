@@ -70,6 +70,7 @@ extension OutsideType {
 
 extension OutsideType {
     static let jsonValue = runtime("JSONValue")
+    static let jsonNumber = runtime("JSONNumber")
     static let calendarDate = runtime("CalendarDate")
     static let filePart = runtime("FilePart")
     static let patch = runtime("Patch")
@@ -106,8 +107,8 @@ extension OutsideType {
         """
         String Int Int32 Int64 UInt64 Double Float Bool Void Mirror Decoder Encoder Codable Hashable Equatable \
         Sendable Identifiable CustomReflectable ExpressibleByIntegerLiteral ExpressibleByFloatLiteral \
-        ExpressibleByStringLiteral ExpressibleByBooleanLiteral Decimal Date UUID URL Data JSONValue CalendarDate \
-        FilePart Patch Indirect Redacted OpenEnum ClosedEnum RetiringEnum OpenUnion Newtype Wire DecodingRules \
+        ExpressibleByStringLiteral ExpressibleByBooleanLiteral Decimal Date UUID URL Data JSONValue JSONNumber \
+        CalendarDate FilePart Patch Indirect Redacted OpenEnum ClosedEnum RetiringEnum OpenUnion Newtype Wire DecodingRules \
         HTTPFields ErrorRule Envelope AuthScheme APIHeaders APIFailure FailureKind Refusal HTTPFailure \
         DecodingFailure TransportFailure Endpoint Page EventStream DownloadedFile API
         """.split(separator: " ").map(String.init))

@@ -117,7 +117,7 @@ extension Resolution {
 
     private mutating func timeout(_ syntax: EndpointSyntax) -> Double? {
         guard let timeout = syntax.timeout else { return nil }
-        if !(timeout.value > 0 && timeout.value.isFinite) {
+        if !(timeout.value > 0 && timeout.value.isNormal) {
             error("a timeout is a number of seconds above 0; leave it out for the client's", at: timeout.location)
         }
         return timeout.value

@@ -166,7 +166,7 @@ extension ExampleChecker {
         case .int, .int32, .int64, .uint64:
             number(node).flatMap(DecimalText.wholeDigits).map(type.fits(digits:)) ?? false
         case .double, .float, .decimal: number(node).map(type.fits(number:)) ?? false
-        case .decimalString: node.string.map(DecimalText.isNumber) ?? (lenient && node.number != nil)
+        case .decimalString: (node.string ?? (lenient ? node.number : nil)).map(type.fits(number:)) ?? false
         case .date: node.string.map(DateText.isDay) ?? false
         case .dateTime(let formats): isInstant(node, formats)
         case .uuid: node.string.flatMap(UUID.init(uuidString:)) != nil
@@ -193,8 +193,9 @@ extension ExampleChecker {
         case .int, .int64: "a whole number"
         case .int32: "a whole number of 32 bits"
         case .uint64: "a whole number from 0 to 18446744073709551615"
-        case .double, .float, .decimal: "a number"
-        case .decimalString: "a number as a string"
+        case .double, .float: "a number"
+        case .decimal: "a number of at most 38 digits"
+        case .decimalString: "a number of at most 38 digits as a string"
         case .date: "a day as '2026-11-30'"
         case .dateTime: "a date-time in a format of 'dates'"
         case .uuid: "a UUID"
