@@ -22,7 +22,7 @@ let package = Package(
                 "README.md", "Alias.swift.mustache", "Cases.swift.mustache", "ClosedEnum.swift.mustache",
                 "DeprecatedAlias.swift.mustache", "Endpoint.swift.mustache", "EndpointExtension.swift.mustache",
                 "Errors.swift.mustache", "File.swift.mustache", "Headers.swift.mustache", "Holder.swift.mustache",
-                "Imports.swift.mustache", "Namespace.swift.mustache", "Newtype.swift.mustache",
+                "Imports.swift.mustache", "Mirror.swift.mustache", "Namespace.swift.mustache", "Newtype.swift.mustache",
                 "OpenEnum.swift.mustache", "Outcomes.swift.mustache", "Properties.swift.mustache",
                 "Structure.swift.mustache", "Type.swift.mustache", "Union.swift.mustache",
             ],

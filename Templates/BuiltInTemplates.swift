@@ -192,7 +192,9 @@ nonisolated extension {{namespaceName}} {
 """#,
         "Headers": #"""
     /// The header fields that the client's owner supplies for every call.
-    {{access}}struct Headers: {{conformance}} {
+{{#opening}}
+    {{.}}
+{{/opening}}
 {{> Properties}}
 {{#hasInitializer}}
 
@@ -207,6 +209,7 @@ nonisolated extension {{namespaceName}} {
                 {{.}}
 {{/settings}}
         }
+{{> Mirror}}
 {{#types}}
     {{> Type}}
 {{/types}}
@@ -246,6 +249,24 @@ import {{.}}
 {{/hasExposedImports}}
 
 """#,
+        "Mirror": #"""
+{{#hasMirror}}
+
+        /// Without what is sensitive, so that printing a value gives nothing away.
+        {{access}}var customMirror: {{mirrorType}} {
+            {{mirrorType}}(
+                self,
+                children: [
+{{#mirror}}
+                    {{.}}
+{{/mirror}}
+                ],
+                displayStyle: .struct
+            )
+        }
+{{/hasMirror}}
+
+"""#,
         "Namespace": #"""
 {{#doc}}
 {{.}}
@@ -275,10 +296,12 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
             self.rawValue = rawValue
         }
 {{/needsInitializer}}
-{{#wire}}
+{{#hasWire}}
 
-        {{access}}{{.}}
+{{#wire}}
+        {{.}}
 {{/wire}}
+{{/hasWire}}
 {{#types}}
     {{> Type}}
 {{/types}}
@@ -406,21 +429,7 @@ nonisolated {{access}}enum {{namespaceName}}: {{api}} {
 {{/writing}}
             try json.finish()
         }
-{{#hasMirror}}
-
-        /// Without what is sensitive, so that printing a value gives nothing away.
-        {{access}}var customMirror: {{mirrorType}} {
-            {{mirrorType}}(
-                self,
-                children: [
-{{#mirror}}
-                    {{.}}
-{{/mirror}}
-                ],
-                displayStyle: .struct
-            )
-        }
-{{/hasMirror}}
+{{> Mirror}}
 {{#types}}
     {{> Type}}
 {{/types}}

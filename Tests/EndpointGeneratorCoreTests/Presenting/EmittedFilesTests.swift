@@ -113,6 +113,16 @@ import Testing
         }
     }
 
+    @Test func aSensitiveHeaderIsNotSeenInAMirror() {
+        let text = Emitted(
+            APIModel("Blog") { api in
+                api.suppliedHeaders = [Field("X-T", .string) { $0.sensitive = true }]
+            }
+        ).text("Blog.swift")
+        #expect(text.contains("    struct Headers: APIHeaders, CustomReflectable {\n"))
+        #expect(text.contains("children: [\n                    \"xT\": Redacted()\n                ],\n"))
+    }
+
     @Test func aModuleThatOnlyBodiesNeedIsNotExposed() {
         let text = Emitted(
             APIModel("Blog") { api in
@@ -210,6 +220,20 @@ import Testing
                 }
 
                 """))
+    }
+
+    @Test(arguments: [
+        ("7", "7"), ("-1234567", "-1_234_567"), ("0.1", "0.1"), ("1e2", "1e2"), ("0.0", "0.0"),
+        ("18446744073709551615", ".number(JSONNumber(\"18446744073709551615\") ?? 0)"),
+        ("12345678901234567890123", ".number(JSONNumber(\"12345678901234567890123\") ?? 0)"),
+        ("0.12345678901234567890", ".number(JSONNumber(\"0.12345678901234567890\") ?? 0)"),
+        ("5e-324", ".number(JSONNumber(\"5e-324\") ?? 0)"), ("1e400", ".number(JSONNumber(\"1e400\") ?? 0)"),
+    ])
+    func aConditionMeansTheExactNumber(number: String, source: String) {
+        let text = Emitted(
+            APIModel("Blog") { api in api.failure("e", .exact(400)) { $0.when = [(["n"], .number(number))] } }
+        ).text("Blog+Errors.swift")
+        #expect(text.contains("when: [\"n\": \(source)])"))
     }
 
     @Test func noLineIsLongerThanItsLongestLiteral() {

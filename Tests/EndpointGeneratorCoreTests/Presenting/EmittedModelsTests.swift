@@ -93,11 +93,18 @@ import Testing
     @Test(arguments: [
         (WireType.string, DefaultValue.string("\\(a)\""), #""\\(a)\"""#), (.int, .integer("1234567"), "1_234_567"),
         (.double, .number("1.5"), "1.5"), (.bool, .bool(true), "true"), (.decimal, .integer("-3"), "-3"),
-        (.decimal, .number("-0.10"), "Decimal(sign: .minus, exponent: -2, significand: 10)"),
+        (.decimal, .number("-0.10"), "Decimal(sign: .minus, exponent: -1, significand: 1)"),
+        (.decimal, .number("0.0"), "0"),
         (.decimalString, .number("1e3"), "Decimal(sign: .plus, exponent: 3, significand: 1)"),
         (
             .decimal, .number("12345678901234567890.5"), "(Decimal(string: \"12345678901234567890.5\") ?? 0)"
-        ), (.array(.int), .emptyArray, "[]"), (.map(key: nil, value: .int), .emptyMap, "[:]"),
+        ), (.decimal, .number("12e128"), "(Decimal(string: \"120e127\") ?? 0)"),
+        (.float, .number("16777217"), "16777216.0"), (.float, .number("1e-40"), "Float(bitPattern: 71362)"),
+        (.float, .number("123456"), "123456"), (.double, .number("9007199254740993"), "9007199254740992.0"),
+        (.double, .number("12345678901234567890123"), "1.2345678901234568e+22"),
+        (.double, .number("-5e-324"), "-Double(bitPattern: 1)"), (.double, .number("-0"), "-0.0"),
+        (.double, .number("1000000"), "1_000_000"),
+        (.array(.int), .emptyArray, "[]"), (.map(key: nil, value: .int), .emptyMap, "[:]"),
     ])
     func defaultsStandInTheInitialiserAndInTheReading(type: WireType, value: DefaultValue, source: String) {
         let text = models { api in api.add("Model", .fields(Field("x", type) { $0.defaultValue = value })) }
@@ -196,6 +203,21 @@ import Testing
                             )
                         }
                 """))
+    }
+
+    @Test func longFormsAndValuesAreBroken() {
+        let formats = WireType.dateTime([.iso8601, .unixMilliseconds, .rfc1123, .pattern("yyyy-MM-dd HH:mm:ss")])
+        let raw = String(repeating: "a", count: 100)
+        let text = models { api in
+            api.generate.access = .public
+            api.add("Either", .untagged([formats], [(0, .formatted(formats))]))
+            api.add("Stamp", .newtype(formats))
+            api.add("Closed", .values(.init(raw), closed: true))
+        }
+        let form = ".date(.iso8601, .unixMilliseconds, .rfc1123, .pattern(\"yyyy-MM-dd HH:mm:ss\"))"
+        #expect(text.contains(" = .dateTime(\n                    try json.value(\(form))\n                )\n"))
+        #expect(text.contains("        public static var wire: Wire<Date> {\n            \(form)\n        }\n"))
+        #expect(text.contains(" =\n            \"\(raw)\"\n"))
     }
 
     @Test func theOutsideIsQualifiedWhereAModelHidesItAndOnlyThere() {

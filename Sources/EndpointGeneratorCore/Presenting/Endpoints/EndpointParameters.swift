@@ -86,7 +86,7 @@ extension EndpointParameters {
         let name = Code(bodyName.source)
         switch body.content {
         case .json(let type, let contentType):
-            let wire = code.printer.wire(type).map { [Code($0)] } ?? []
+            let wire = code.printer.wire(type).map { [$0] } ?? []
             let media = contentType.map { [Code("contentType: \(SwiftStringLiteral($0))")] } ?? []
             return [.call(".body", [name] + wire + media)]
         case .form(let fields, let contentType): return formCalls(fields, contentType)

@@ -81,12 +81,21 @@ extension NamespacePresenter {
         let isSynthesized = parameters.allSatisfy { $0.defaultValue == nil || $0.defaultValue == "nil" }
         let isInternal = api.generate.access == .internal && isSynthesized
         let settings = fields.flatMap { code.call("setting", $0, $1).lines(indentation: 16) }
-        return [
-            "conformance": .type(printer.outside(.apiHeaders)), "properties": .list(properties),
-            "hasInitializer": .bool(!isInternal), "initializer": .lines(isInternal ? [] : initializer(parameters)),
-            "fieldsType": .type(printer.outside(.httpFields)), "settings": .lines(settings),
-            "types": TypeView.values(types.types(in: .headers, depth: 2, &modules)),
+        var mirror = MirrorCode(printer: printer)
+        for (field, name) in fields { mirror.add(name.name, "\(name.source) as Any", sensitive: field.sensitive) }
+        let conformances: [OutsideType] = [.apiHeaders] + (mirror.hidesAny ? [.customReflectable] : [])
+        let members: [(String, MustacheValue)] = [
+            ("opening", .lines(opening(conformances.map { printer.outside($0).source }))),
+            ("properties", .list(properties)), ("hasInitializer", .bool(!isInternal)),
+            ("initializer", .lines(isInternal ? [] : initializer(parameters))),
+            ("fieldsType", .type(printer.outside(.httpFields))), ("settings", .lines(settings)),
+            ("types", TypeView.values(types.types(in: .headers, depth: 2, &modules))),
         ]
+        return .object(MustacheObject(members + mirror.members))
+    }
+
+    private func opening(_ conformances: [String]) -> [String] {
+        TypeOpening.lines("\(presentation.access)struct Headers", conformances, indentation: 4)
     }
 
     private func initializer(_ parameters: [Parameter]) -> [String] {

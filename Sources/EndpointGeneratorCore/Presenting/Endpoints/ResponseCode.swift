@@ -39,7 +39,7 @@ struct ResponseCode {
         if let pagination = endpoint.pagination { return [pages(pagination)] }
         switch endpoint.response {
         case .void: return []
-        case .json(let type): return printer.wire(type).map { [Code("response: .json(\($0))")] } ?? []
+        case .json(let type): return printer.wire(type).map { [.call("response: .json", [$0])] } ?? []
         case .raw(let type): return [Code("response: .raw(\(SwiftStringLiteral(type)))")]
         case .text(let type): return [Code("response: .text(\(SwiftStringLiteral(type)))")]
         case .file(let type): return [Code("response: .file(\(SwiftStringLiteral(type)))")]
@@ -53,8 +53,8 @@ struct ResponseCode {
     private func outcome(_ status: Int, _ response: Response) -> Code {
         let name = SwiftNamer.member(ReasonPhrase.caseName(of: status)).name
         guard case .json(let type) = response else { return .call(".on", ["\(status)", ".\(name)"]) }
-        let body = printer.wire(type) ?? metatype(type)
-        return .call(".on", ["\(status)", Code(body)], tail: " { .\(name)($0) }")
+        let body = printer.wire(type) ?? Code(metatype(type))
+        return .call(".on", ["\(status)", body], tail: " { .\(name)($0) }")
     }
 
     /// `Blog.Article.self`; `T?` wants parentheses.
@@ -70,7 +70,7 @@ extension ResponseCode {
     private func pages(_ pagination: Pagination) -> Code {
         var arguments = [form(pagination.form), Code("items: { \(items(pagination)) }")]
         if case .json(let type) = endpoint.response, let wire = printer.wire(type) {
-            arguments.append(Code("body: \(wire)"))
+            arguments.append(Code("body: \(wire.flat)"))
         }
         return .call("response: .pages", arguments)
     }

@@ -148,7 +148,7 @@ extension FieldCode {
         }
     }
 
-    private func wireArgument(_ wire: String?) -> [Code] { wire.map { [Code($0)] } ?? [] }
+    private func wireArgument(_ wire: Code?) -> [Code] { wire.map { [$0] } ?? [] }
 
     /// The key alone, or with what is special about it.
     private var key: Code {
@@ -174,17 +174,17 @@ extension FieldCode {
         let expanded = printer.presentation.models.expanding(field.type.unwrapped)
         let (method, extra) = writingMethod(for: expanded)
         var arguments = [Code(literal.source), Code(property)]
-        if let extra { arguments.append(Code(extra)) }
+        if let extra { arguments.append(extra) }
         Code.append("json." + method, arguments, to: &lines, indentation: indentation)
     }
 
-    private func writingMethod(for type: WireType) -> (method: String, extra: String?) {
+    private func writingMethod(for type: WireType) -> (method: String, extra: Code?) {
         let isPatch = field.null == .patch && field.type.isOptional
         let writesNull = field.type.isOptional && !isPatch && (field.null == .send || field.required)
         let method = writesNull ? "putOrNull" : "put"
         switch type {
         case .dateTime where isPatch: return (method, printer.wire(type))
-        case .dateTime(let formats): return (method, formats.first.map(TypePrinter.format))
+        case .dateTime(let formats): return (method, formats.first.map { Code(TypePrinter.format($0)) })
         case .decimalString where !isPatch && !writesNull: return ("putDecimalString", nil)
         case .array(let element) where !isPatch: return (method, printer.wire(element))
         case .map(_, let value) where !isPatch: return (method, printer.wire(value))

@@ -30,7 +30,9 @@ extension TypeBuilder {
     private func closedEnum(_ enumeration: Enumeration, _ modules: inout Modules) -> TypeView {
         let rawType: OutsideType = enumeration.base == .string ? .string : .int
         let values = zip(enumeration.values, names).map { value, name in
-            enumCase(value, "case \(name.source) = \(value.value.source)")
+            let line = "case \(name.source) = \(value.value.source)"
+            let fits = Code.fits(line, indentation: memberIndentation)
+            return enumCase(value, fits ? [line] : ["case \(name.source) =", "    \(value.value.source)"])
         }
         // With deprecated values the compiler does not make it.
         let isRetiring = enumeration.values.contains { $0.deprecated != nil }
@@ -58,13 +60,13 @@ extension TypeBuilder {
         if isPlain, Code.fits(line, indentation: memberIndentation) {
             return [.enumCase(.none, [line])]
         }
-        return values.map { value, name in enumCase(value, "case \(name.source)") }
+        return values.map { value, name in enumCase(value, ["case \(name.source)"]) }
     }
 
-    private func enumCase(_ value: Enumeration.Value, _ declaration: String) -> MustacheValue {
+    private func enumCase(_ value: Enumeration.Value, _ declaration: [String]) -> MustacheValue {
         .enumCase(
             DocComment(value.doc, indentation: memberIndentation),
-            presentation.availability(value.deprecated, indentation: memberIndentation) + [declaration])
+            presentation.availability(value.deprecated, indentation: memberIndentation) + declaration)
     }
 
     private func allCases(_ name: String, _ isRetiring: Bool) -> [String] {

@@ -19,7 +19,6 @@ extension TypeBuilder {
             AdditionalCode(type: type, structure: structure, tags: tags(beside: structure), printer: printer)
         }
         if let additional { properties.append(property(additional, &modules)) }
-        let mirror = mirror(fields, additional)
         return TypeView(
             .structure,
             head("struct", conformances: conformances(of: structure), types: inner, &modules) + [
@@ -27,9 +26,7 @@ extension TypeBuilder {
                 ("initializer", .lines(initializer(fields, types, additional))),
                 ("decoder", .type(printer.outside(.decoder))), ("reading", .lines(reading(fields, additional))),
                 ("encoder", .type(printer.outside(.encoder))), ("writing", .lines(writing(fields, additional))),
-                ("hasMirror", .bool(!mirror.isEmpty)), ("mirror", .lines(mirror)),
-                ("mirrorType", .type(printer.outside(.mirror))),
-            ])
+            ] + mirror(fields, additional).members)
     }
 
     /// The tags of unions that the model is a member of, or a member of a member, but for those that are its fields.
@@ -157,15 +154,13 @@ extension TypeBuilder {
         return lines + (additional?.writing(indentation: bodyIndentation) ?? [])
     }
 
-    /// What is seen of the value when it is printed, where something must not be.
-    private func mirror(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
-        guard fields.contains(where: { $0.field.sensitive }) else { return [] }
-        let redacted = printer.outside(.redacted).source
-        var lines = fields.map { field in
+    private func mirror(_ fields: [FieldCode], _ additional: AdditionalCode?) -> MirrorCode {
+        var mirror = MirrorCode(printer: printer)
+        for field in fields {
             let value = field.field.deprecated == nil ? field.name.source : field.storage
-            return "\"\(field.name.name)\": " + (field.field.sensitive ? "\(redacted)()," : "\(value) as Any,")
+            mirror.add(field.name.name, "\(value) as Any", sensitive: field.field.sensitive)
         }
-        if additional != nil { lines.append("\"\(AdditionalCode.name)\": \(AdditionalCode.name),") }
-        return lines
+        if additional != nil { mirror.add(AdditionalCode.name, AdditionalCode.name) }
+        return mirror
     }
 }

@@ -42,17 +42,21 @@ extension TypeBuilder {
 
     private func writing(_ union: Union) -> [String] {
         let branches = zip(union.alternatives, names).flatMap { alternative, name in
-            branch("case .\(name.name)(let value):", encoding(alternative, of: union))
+            let pattern = "case .\(name.name)(let value):"
+            let statement = encoding(alternative, of: union)
+            let line = branch(pattern, statement.flat)
+            if line.count == 1 { return line }
+            return [pattern] + statement.lines(indentation: bodyIndentation + 4).map { "    " + $0 }
         }
         return ["switch self {"] + branches + ["case .unknown(let value): try value.encode(to: encoder)", "}"]
     }
 
-    private func encoding(_ alternative: Union.Alternative, of union: Union) -> String {
+    private func encoding(_ alternative: Union.Alternative, of union: Union) -> Code {
         if let discriminator = union.discriminator, let tag = alternative.tag {
-            return "try encoder.tagged(\(SwiftStringLiteral(discriminator)), \(SwiftStringLiteral(tag)), value)"
+            let literals = [discriminator, tag].map { Code(SwiftStringLiteral($0).source) }
+            return .call("try encoder.tagged", literals + ["value"])
         }
-        let wire = printer.wire(alternative.type).map { ", " + $0 } ?? ""
-        return "try encoder.single(value\(wire))"
+        return .call("try encoder.single", ["value"] + (printer.wire(alternative.type).map { [$0] } ?? []))
     }
 }
 
@@ -63,9 +67,10 @@ extension TypeBuilder {
         var lines = ["let json = try decoder.alternatives(\(presentation.namespace).decoding)"]
         for (index, choice) in union.choices.enumerated() {
             let name = names[choice.alternative]
-            let wire = printer.wire(union.alternatives[choice.alternative].type) ?? ""
+            let wire = printer.wire(union.alternatives[choice.alternative].type).map { [$0] } ?? []
             lines += opening(index == 0 ? "if " : "} else if ", conditions(of: choice.condition))
-            lines.append("    self = .\(name.name)(try json.value(\(wire)))")
+            let reading = Code.call("self = .\(name.name)", [.call("try json.value", wire)])
+            lines += reading.lines(indentation: bodyIndentation + 4).map { "    " + $0 }
         }
         guard !union.choices.isEmpty else { return lines + ["self = .unknown(try json.unknown())"] }
         return lines + ["} else {", "    self = .unknown(try json.unknown())", "}"]
@@ -97,6 +102,7 @@ extension TypeBuilder {
         case .array: ["json.isArray"]
         case .stringAmong(let values): [oneOf("isString", values.map { SwiftStringLiteral($0).source })]
         case .integerAmong(let values): [oneOf("isInteger", values.map(NumberLiteral.source))]
+        case .formatted(.dateTime(let formats)): [.call("json.isDate", formats.map { Code(TypePrinter.format($0)) })]
         case .formatted(let type): [Code("json.\(test(of: type))")]
         case .object(let required, let constants): [object(required)] + constants.map(constant)
         }
@@ -126,7 +132,6 @@ extension TypeBuilder {
 
     private func test(of type: WireType) -> String {
         switch type {
-        case .dateTime(let formats): "isDate(\(formats.map(TypePrinter.format).joined(separator: ", ")))"
         case .date: "isDay"
         case .uuid: "isUUID"
         case .url: "isURL"

@@ -61,17 +61,20 @@ extension TypeBuilder {
         modules.formUnion(rawType.modules)
         let head = head("struct", conformances: [.newtype] + literals(of: base), types: types, &modules)
         // For types that travel in several ways.
-        var wire: String?
+        var wire: [String] = []
         if let form = printer.wire(base) {
-            let wireType = outside(.wire, &modules)
-            wire = "static var wire: \(wireType.source)<\(rawType.source)> { \(form) }"
+            let head = "\(presentation.access)static var wire: \(outside(.wire, &modules).source)<\(rawType.source)> {"
+            let line = "\(head) \(form.flat) }"
+            let lines = form.lines(indentation: bodyIndentation).map { "    " + $0 }
+            wire = Code.fits(line, indentation: memberIndentation) ? [line] : [head] + lines + ["}"]
         }
         // At `internal` access the compiler makes the initialiser.
         let needsInitializer = presentation.generate.access != .internal
         return TypeView(
             .newtype,
             head + [
-                ("rawType", .type(rawType)), ("wire", .string(wire)), ("needsInitializer", .bool(needsInitializer)),
+                ("rawType", .type(rawType)), ("hasWire", .bool(!wire.isEmpty)), ("wire", .lines(wire)),
+                ("needsInitializer", .bool(needsInitializer)),
             ])
     }
 

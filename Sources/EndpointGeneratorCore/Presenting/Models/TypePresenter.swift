@@ -1,3 +1,5 @@
+import Mustache
+
 /// Presents models, each with the types that are written inside of it.
 struct TypePresenter {
     let presentation: Presentation
@@ -68,6 +70,32 @@ enum InitializerCode {
     }
 }
 
+/// What is seen of a value when it is printed, where something must not be.
+struct MirrorCode {
+    let printer: TypePrinter
+    private(set) var children: [String] = []
+    private(set) var hidesAny = false
+
+    init(printer: TypePrinter) {
+        self.printer = printer
+    }
+
+    mutating func add(_ name: String, _ value: String, sensitive: Bool = false) {
+        hidesAny = hidesAny || sensitive
+        children.append("\"\(name)\": " + (sensitive ? "\(printer.outside(.redacted).source)()" : value))
+    }
+
+    /// What a template with a mirror in it reads.
+    var members: [(String, MustacheValue)] {
+        // As `swift format` has it, a list of one ends without a comma.
+        let comma = children.count > 1 ? "," : ""
+        return [
+            ("hasMirror", .bool(hidesAny)), ("mirror", .lines(hidesAny ? children.map { $0 + comma } : [])),
+            ("mirrorType", .type(printer.outside(.mirror))),
+        ]
+    }
+}
+
 /// The property that keeps the keys that no field has.
 struct AdditionalCode {
     static let name = "additionalProperties"
@@ -89,7 +117,7 @@ struct AdditionalCode {
         Code.call("json.putAdditional", [Code(Self.name)] + wire + besides(keys)).lines(indentation: indentation)
     }
 
-    private var wire: [Code] { printer.wire(type).map { [Code($0)] } ?? [] }
+    private var wire: [Code] { printer.wire(type).map { [$0] } ?? [] }
 
     /// Every key that belongs to a field.
     private var keys: [String] { structure.fields.flatMap { [$0.name.value] + $0.aliases } }

@@ -14,7 +14,7 @@ struct Code {
         let open: String
         let items: [Code]
         let close: String
-        /// Lists end every line with a comma, calls do not.
+        /// Lists of several items end every line with a comma, calls do not.
         let endsWithComma: Bool
 
         init(open: String, items: [Code], close: String, endsWithComma: Bool) {
@@ -66,17 +66,18 @@ struct Code {
 
     private func inside(_ brackets: Brackets, indentation: Int) -> [String] {
         let items = brackets.items
+        let endsWithComma = brackets.endsWithComma && items.count > 1
         let width = flat.utf8.count - brackets.open.utf8.count - brackets.close.utf8.count
         // Twice the width in bytes is too long in any script that is met in names.
         if width < 2 * Self.width {
-            let line = "    " + Self.joined(items) + (brackets.endsWithComma ? "," : "")
+            let line = "    " + Self.joined(items) + (endsWithComma ? "," : "")
             if Self.fits(line, indentation: indentation) { return [line] }
         }
         var lines: [String] = []
         lines.reserveCapacity(items.count)
         var index = 0
         while index < items.count {
-            let comma = brackets.endsWithComma || index < items.count - 1 ? "," : ""
+            let comma = endsWithComma || index < items.count - 1 ? "," : ""
             if items[index].brackets == nil {
                 lines.append("    " + items[index].flat + comma)
             } else {

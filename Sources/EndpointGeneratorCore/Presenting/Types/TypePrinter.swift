@@ -22,13 +22,13 @@ struct TypePrinter {
     }
 
     /// How a value travels, for types of which one Swift type has several ways; nil where the type says it.
-    func wire(_ type: WireType) -> String? {
+    func wire(_ type: WireType) -> Code? {
         switch presentation.models.expanding(type) {
-        case .dateTime(let formats): ".date(\(formats.map(Self.format).joined(separator: ", ")))"
+        case .dateTime(let formats): .call(".date", formats.map { Code(Self.format($0)) })
         case .decimalString: ".decimalString"
-        case .array(let element): wire(element).map { ".array(\($0))" }
-        case .map(_, let value): wire(value).map { ".map(\($0))" }
-        case .optional(let wrapped): wire(wrapped).map { ".optional(\($0))" }
+        case .array(let element): wire(element).map { .call(".array", [$0]) }
+        case .map(_, let value): wire(value).map { .call(".map", [$0]) }
+        case .optional(let wrapped): wire(wrapped).map { .call(".optional", [$0]) }
         default: nil
         }
     }
