@@ -12,7 +12,7 @@ public enum PageStyle: Sendable, Hashable {
     /// reaches `total`.
     case offset(query: String, limit: String? = nil, total: String? = nil)
 
-    /// Where the page after this answer is; nil after the last.
+    /// Where the page after this answer is; nil after the last. `itemCount` is what the server sent.
     func next(after answer: Answer, itemCount: Int) -> PageReference? {
         switch self {
         case .link: Self.link(in: answer)
@@ -72,33 +72,5 @@ extension Answer {
     /// What was asked for: the value of a query parameter of this call.
     fileprivate func sent(_ name: String) -> String? {
         query.last { $0.name == name }?.value
-    }
-}
-
-extension ResponseKind {
-    /// Pages whose body is decoded by its type.
-    public static func pages<Item, Body: Decodable>(
-        _ style: PageStyle, items: @escaping @Sendable (Body) -> [Item]
-    ) -> ResponseKind where Response == Page<Item, Body> {
-        pages(style, items, ResponseKind<Body>.json)
-    }
-
-    /// Pages whose body is decoded by the wire form given.
-    public static func pages<Item, Body>(
-        _ style: PageStyle, items: @escaping @Sendable (Body) -> [Item], body wire: Wire<Body>
-    ) -> ResponseKind where Response == Page<Item, Body> {
-        pages(style, items, ResponseKind<Body>.json(wire))
-    }
-
-    private static func pages<Item, Body>(
-        _ style: PageStyle, _ items: @escaping @Sendable (Body) -> [Item], _ kind: ResponseKind<Body>
-    ) -> ResponseKind where Response == Page<Item, Body> {
-        ResponseKind(accept: kind.accept, isJSON: true) { (answer) throws(DecodingFailure) in
-            let (body, tolerances) = try kind.read(answer)
-            let items = items(body)
-            return (
-                Page(value: body, items: items, next: style.next(after: answer, itemCount: items.count)), tolerances
-            )
-        }
     }
 }

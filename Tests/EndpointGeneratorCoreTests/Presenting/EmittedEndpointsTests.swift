@@ -164,6 +164,35 @@ import Testing
                 "response: .pages(.cursor(query: \"after\", next: \"meta.next\"), items: { $0.partsFound ?? [] })\n"))
     }
 
+    @Test(arguments: [
+        (
+            Pagination.Form.page(query: "p", first: 1, size: nil, last: nil), true,
+            #", at: ["inner", "all"], ["inner", "rows"]"#
+        ), (.offset(query: "o", limit: nil, total: nil), true, #", at: ["inner", "all"], ["inner", "rows"]"#),
+        (.offset(query: "o", limit: nil, total: nil), false, ""), (.link, true, ""),
+        (.cursor(query: "c", next: ["next"]), true, ""),
+    ])
+    func pagesCountTheirItemsInTheTextWhereSomeMayBeDropped(form: Pagination.Form, lossy: Bool, keys: String) {
+        let text = endpoints { api in
+            let all = Field("all", .array(.int)) {
+                $0.lossy = lossy
+                $0.aliases = ["rows"]
+            }
+            let inner = api.add("Inner", .fields(all))
+            let outer = api.add("Outer", .fields(Field("inner", .optional(inner)) { $0.null = .patch }))
+            api.call("pages") {
+                $0.response = .json(outer)
+                let steps = [
+                    Pagination.ItemsStep(model: ModelID(1), field: "inner", isOptional: true),
+                    Pagination.ItemsStep(model: ModelID(0), field: "all", isOptional: false),
+                ]
+                $0.pagination = Pagination(form: form, itemsPath: steps, itemType: .int)
+            }
+        }
+        let arguments = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(arguments.contains("items: { $0.inner.value?.all ?? [] }\(keys)"))
+    }
+
     @Test func outcomesAreAnEnumOfTheEndpoint() {
         let text = endpoints { api in
             let part = api.add("Part", .fields())

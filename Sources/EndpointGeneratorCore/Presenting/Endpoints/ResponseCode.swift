@@ -69,6 +69,7 @@ struct ResponseCode {
 extension ResponseCode {
     private func pages(_ pagination: Pagination) -> Code {
         var arguments = [form(pagination.form), Code("items: { \(items(pagination)) }")]
+        arguments += itemKeys(pagination)
         if case .json(let type) = endpoint.response, let wire = printer.wire(type) {
             arguments.append(Code("body: \(wire.flat)"))
         }
@@ -114,10 +115,29 @@ extension ResponseCode {
     }
 
     private func property(_ step: Pagination.ItemsStep) -> String {
+        guard let (index, field) = field(step) else { return step.field }
+        let name = presentation.members[step.model.index][index].name
+        let property = field.deprecated == nil ? name : FieldCode.storage(of: name)
+        return field.null == .patch && field.type.isOptional ? property + ".value" : property
+    }
+
+    private func field(_ step: Pagination.ItemsStep) -> (index: Int, field: Field)? {
         guard case .structure(let structure) = presentation.models[step.model].shape,
             let index = structure.fields.firstIndex(where: { $0.name.value == step.field })
-        else { return step.field }
-        let name = presentation.members[step.model.index][index].name
-        return structure.fields[index].deprecated == nil ? name : FieldCode.storage(of: name)
+        else { return nil }
+        return (index, structure.fields[index])
+    }
+
+    /// The keys from the payload to the items, under every name, where the next page is found by their number and
+    /// some may be dropped; nothing elsewhere.
+    private func itemKeys(_ pagination: Pagination) -> [Code] {
+        let fields = pagination.itemsPath.compactMap { field($0)?.field }
+        guard pagination.form.countsItems, fields.contains(where: \.lossy) else { return [] }
+        var paths: [[String]] = [[]]
+        for field in fields {
+            let names = ([field.name.value] + field.aliases).map(literal)
+            paths = paths.flatMap { path in names.map { path + [$0] } }
+        }
+        return paths.enumerated().map { Code(($0 == 0 ? "at: " : "") + "[\($1.joined(separator: ", "))]") }
     }
 }

@@ -94,6 +94,14 @@ public struct Pagination: Sendable {
         case cursor(query: String, next: [String])
         case page(query: String, first: Int, size: String?, last: [String]?)
         case offset(query: String, limit: String?, total: [String]?)
+
+        /// Whether the next page is found by the number of items on this one.
+        var countsItems: Bool {
+            switch self {
+            case .link, .cursor: false
+            case .page, .offset: true
+            }
+        }
     }
 
     /// One field on the way to the items.
