@@ -55,7 +55,6 @@ public enum BuiltInTemplates {
 {{#isSetApart}}
 
 {{/isSetApart}}
-{{#takesArguments}}
 {{#doc}}
     {{.}}
 {{/doc}}
@@ -79,20 +78,6 @@ public enum BuiltInTemplates {
 {{/availability}}
     {{access}}static var {{name}}: Self { {{.}} }
 {{/shorthand}}
-{{/takesArguments}}
-{{^takesArguments}}
-{{#doc}}
-    {{.}}
-{{/doc}}
-{{#availability}}
-    {{.}}
-{{/availability}}
-    {{access}}static var {{name}}: Self {
-{{#body}}
-        {{.}}
-{{/body}}
-    }
-{{/takesArguments}}
 
 """#,
         "EndpointExtension": #"""

@@ -220,9 +220,31 @@ import Testing
         try package.write(String(decoding: data, as: UTF8.self), to: "Sources/NotHashable/Unhashed.endpoints.json")
     }
 
+    /// An API all of whose answers are values of Foundation's, so that nothing else of its endpoints names Foundation.
+    private static let foundationValues = """
+        {
+          "spec": 1,
+          "name": "Values",
+          "endpoints": {
+            "raw": { "method": "GET", "path": "/raw", "response": { "raw": "image/png" } },
+            "id": { "method": "GET", "path": "/id", "response": "uuid" },
+            "lastID": { "method": "GET", "path": "/lastId", "query": { "of": "string" }, "response": "uuid?" },
+            "rates": { "method": "GET", "path": "/rates", "response": "[string: decimal]" },
+            "ids": {
+              "method": "GET", "path": "/ids", "query": { "page": "int?" }, "response": "[uuid]",
+              "paginate": { "page": { "query": "page" } }
+            },
+            "changes": { "method": "GET", "path": "/changes", "response": { "stream": "uuid", "as": "sse" } },
+            "aLinkOfANameThatIsSoLongThatItsDeclarationHasToBeBroken": {
+              "method": "GET", "path": "/links", "response": "[string: [string: url?]]"
+            }
+          }
+        }
+        """
+
     /// Each spec of the package's own, at each access level, under a name and a stem of its own.
     private func addSampleSpecs(to package: ConsumerPackage) throws {
-        for (name, text) in try ConsumerPackage.sampleSpecs() {
+        for (name, text) in try ConsumerPackage.sampleSpecs() + [("Values", Self.foundationValues)] {
             for level in ["internal", "package", "public"] {
                 let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
                 var members = try #require(spec as? [String: Any])

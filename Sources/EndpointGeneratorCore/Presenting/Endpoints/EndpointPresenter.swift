@@ -5,6 +5,8 @@ struct EndpointPresenter {
     let presentation: Presentation
     let index: Int
     let parameters: EndpointParameters
+    /// What the declaration is said to be: `Self`, or `Endpoint<Blog, Data>`.
+    let type: String
 
     private var endpoint: EndpointDeclaration { presentation.endpoints[index] }
     private var name: SwiftIdentifier { presentation.names.endpoints[index] }
@@ -15,15 +17,22 @@ struct EndpointPresenter {
         let arguments = parameters.arguments
         for argument in arguments { modules.formUnion(argument.type.modules) }
         let takesNone = arguments.allSatisfy { $0.defaultValue != nil }
-        let head = "\(presentation.access)static func \(name.source)"
-        let signature = Code.call(head, arguments.map(\.code)).lines(suffix: " -> Self {", indentation: 4)
         return [
             "isSetApart": .bool(!isFirst), "name": .name(name), "doc": .doc(DocComment(doc, indentation: 4)),
             "availability": .lines(presentation.availability(endpoint.deprecated, indentation: 4)),
-            "takesArguments": .bool(!arguments.isEmpty), "signature": .lines(arguments.isEmpty ? [] : signature),
-            "body": .lines(body), "shorthand": takesNone && !arguments.isEmpty ? .string(shorthand) : .null,
+            "signature": .lines(signature(arguments.map(\.code))), "body": .lines(body),
+            "shorthand": takesNone && !arguments.isEmpty ? .string(shorthand) : .null,
             "shorthandDoc": .doc(DocComment(endpoint.doc, indentation: 4)),
         ]
+    }
+
+    private func signature(_ arguments: [Code]) -> [String] {
+        let head = "\(presentation.access)static"
+        if !arguments.isEmpty {
+            return Code.call("\(head) func \(name.source)", arguments).lines(suffix: " -> \(type) {", indentation: 4)
+        }
+        let line = "\(head) var \(name.source): \(type) {"
+        return Code.fits(line, indentation: 4) ? [line] : ["\(head) var \(name.source):", "    \(type)", "{"]
     }
 
     /// Words that begin an accessor where an expression would be.
