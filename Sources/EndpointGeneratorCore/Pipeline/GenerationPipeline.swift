@@ -24,9 +24,8 @@ public struct GenerationPipeline: Sendable {
 
     /// What a spec means: the first two stages.
     public static func read(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
-        let linked = link(source)
-        guard linked.diagnostics.hasErrors, let api = linked.api else { return linked }
-        return (nil, (linked.diagnostics + Presenter.nameFindings(of: api)).inOrderOfPlace)
+        let (api, diagnostics) = link(source)
+        return (diagnostics.hasErrors ? nil : api, diagnostics)
     }
 
     /// As ``read(_:)``, with what could be made of a spec with errors.
@@ -34,7 +33,10 @@ public struct GenerationPipeline: Sendable {
         let parsed = SpecParser.parse(source.bytes, file: source.path)
         guard let document = parsed.document else { return (nil, parsed.diagnostics.inOrderOfPlace) }
         let linked = Resolver.link(document)
-        return (linked.model, (parsed.diagnostics + linked.diagnostics).inOrderOfPlace)
+        var diagnostics = parsed.diagnostics + linked.diagnostics
+        // No Swift comes of it; its names are still looked at.
+        if diagnostics.hasErrors { diagnostics += Presenter.nameFindings(of: linked.model) }
+        return (linked.model, diagnostics.inOrderOfPlace)
     }
 
     /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.
@@ -47,8 +49,7 @@ public struct GenerationPipeline: Sendable {
             guard var api = linked.api else { continue }
             api.generate = options.applied(to: api.generate)
             if linked.diagnostics.hasErrors {
-                // No Swift comes of it; its names and its templates are still looked at.
-                diagnostics += Presenter.nameFindings(of: api)
+                // No Swift comes of it; its templates are still looked at.
                 _ = replacements(for: api, &diagnostics)
             } else {
                 apis.append(api)
