@@ -32,11 +32,11 @@ public struct GenerationPipeline: Sendable {
     private static func link(_ source: SpecSource) -> (api: APIModel?, diagnostics: [Diagnostic]) {
         let parsed = SpecParser.parse(source.bytes, file: source.path)
         guard let document = parsed.document else { return (nil, parsed.diagnostics.inOrderOfPlace) }
-        let linked = Resolver.link(document)
-        var diagnostics = parsed.diagnostics + linked.diagnostics
+        let resolved = Resolver.resolve(document)
+        var diagnostics = parsed.diagnostics + resolved.diagnostics
         // No Swift comes of it; its names are still looked at.
-        if diagnostics.hasErrors { diagnostics += Presenter.nameFindings(of: linked.model) }
-        return (linked.model, diagnostics.inOrderOfPlace)
+        if diagnostics.hasErrors { diagnostics += Presenter.nameFindings(of: resolved.model) }
+        return (resolved.model, diagnostics.inOrderOfPlace)
     }
 
     /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.

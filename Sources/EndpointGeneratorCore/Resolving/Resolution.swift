@@ -7,14 +7,8 @@ import Mustache
 public enum Resolver {
     /// Resolves a document.
     ///
-    /// - Returns: the model, nil where there is an error; and everything that was found, ordered by location.
-    public static func resolve(_ document: SpecDocument) -> (model: APIModel?, diagnostics: [Diagnostic]) {
-        let (model, diagnostics) = link(document)
-        return (diagnostics.hasErrors ? nil : model, diagnostics)
-    }
-
-    /// As ``resolve(_:)``, with what could be made of a document with errors.
-    static func link(_ document: SpecDocument) -> (model: APIModel, diagnostics: [Diagnostic]) {
+    /// - Returns: the model, with errors what could be made of it; and everything that was found, ordered by location.
+    public static func resolve(_ document: SpecDocument) -> (model: APIModel, diagnostics: [Diagnostic]) {
         var resolution = Resolution(document)
         let model = resolution.run()
         return (model, resolution.findings.inOrderOfPlace)

@@ -34,7 +34,7 @@ struct Spec: Sendable {
     }
 
     /// The model, nil where there is an error.
-    var model: APIModel? { resolved.model }
+    var model: APIModel? { resolved.diagnostics.hasErrors ? nil : resolved.model }
 
     private func place(_ location: EndpointGeneratorCore.SourceLocation) -> String {
         let written = "\(location.line):\(location.column)"
