@@ -35,7 +35,7 @@ public struct GenerationPipeline: Sendable {
         let resolved = Resolver.resolve(document)
         var diagnostics = parsed.diagnostics + resolved.diagnostics
         // No Swift comes of it; its names are still looked at.
-        if diagnostics.hasErrors { diagnostics += Presenter.nameFindings(of: resolved.model) }
+        if diagnostics.hasErrors { diagnostics += NameChooser(resolved.model).diagnostics }
         return (resolved.model, diagnostics.inOrderOfPlace)
     }
 

@@ -6,16 +6,8 @@ public enum Presenter {
     /// names that meet. Options are those of ``APIModel/generate``.
     public static func present(_ api: APIModel) -> (files: [FileView], diagnostics: [Diagnostic]) {
         let chooser = NameChooser(api)
-        chooser.choose()
         let presentation = Presentation(api, names: chooser.names)
         return (FilePresenter(presentation).files(), chooser.diagnostics)
-    }
-
-    /// Names that Swift does not take, and names that meet.
-    static func nameFindings(of api: APIModel) -> [Diagnostic] {
-        let chooser = NameChooser(api)
-        chooser.choose()
-        return chooser.diagnostics
     }
 }
 

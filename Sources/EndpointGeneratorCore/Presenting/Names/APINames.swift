@@ -15,9 +15,7 @@ package struct APINames {
 
     /// The names as they are, whether Swift takes them or not.
     package init(of api: APIModel) {
-        let chooser = NameChooser(api)
-        chooser.choose()
-        self = chooser.names
+        self = NameChooser(api).names
     }
 }
 
@@ -35,9 +33,10 @@ final class NameChooser {
             SwiftIdentifier(spelled: api.name.value) ?? SwiftIdentifier(unchecked: SwiftNamer.type(api.name.value))
         names = APINames(types: TypeNames(namespace: namespace, modelCount: api.models.count))
         names.members.reserveCapacity(api.models.count)
+        choose()
     }
 
-    func choose() {
+    private func choose() {
         checkNamespace()
         for model in api.models { nameType(model.id) }
         nameEndpointTypes()
