@@ -10,7 +10,7 @@ struct SpecList {
     let specs: [URL]
     let folders: [URL]
     /// The list itself and its folders.
-    let inputs: [URL]
+    var inputs: [URL] { [url] + folders }
 
     static func exists(in folder: URL) -> Bool {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(fileName).path)
@@ -39,7 +39,6 @@ struct SpecList {
             }
             return nil
         }
-        inputs = [url] + folders
         specs = folders.flatMap { Self.content(of: $0) ?? [] }
             .filter { $0.lastPathComponent.hasSuffix(SpecFile.suffix) }
     }
