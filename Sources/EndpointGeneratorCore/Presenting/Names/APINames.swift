@@ -242,27 +242,10 @@ extension NameChooser {
     /// What a case is called after its type: `[Tag]` is `tagArray`.
     private func typeWord(_ type: WireType) -> String {
         switch type {
-        case .string: "string"
-        case .int: "int"
-        case .int32: "int32"
-        case .int64: "int64"
-        case .uint64: "uint64"
-        case .double: "double"
-        case .float: "float"
-        case .decimal: "decimal"
-        case .decimalString: "decimal-string"
-        case .bool: "bool"
-        case .date: "date"
-        case .dateTime: "date-time"
-        case .uuid: "uuid"
-        case .url: "url"
-        case .bytes: "bytes"
-        case .any: "any"
-        case .file: "file"
         case .array(let element): typeWord(element) + "-array"
         case .map(_, let value): typeWord(value) + "-map"
         case .optional(let wrapped): typeWord(wrapped)
-        case .model(let id): api[id].name.value
+        default: api.models.spelling(type)
         }
     }
 
