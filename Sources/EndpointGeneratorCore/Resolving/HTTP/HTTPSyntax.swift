@@ -6,11 +6,16 @@ enum HTTPSyntax {
     }
 
     private static func isTokenCharacter(_ byte: UInt8) -> Bool {
+        isLetterOrDigit(byte) || "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+
+    /// Of ASCII.
+    static func isLetterOrDigit(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
             UInt8(ascii: "A")...UInt8(ascii: "Z"):
             true
-        default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+        default: false
         }
     }
 

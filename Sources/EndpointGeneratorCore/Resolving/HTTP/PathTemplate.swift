@@ -86,12 +86,7 @@ struct PathTemplate {
     }
 
     private static func isPathCharacter(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: "/-._~!$&'()*+,;=:@".utf8.contains(byte)
-        }
+        HTTPSyntax.isLetterOrDigit(byte) || "/-._~!$&'()*+,;=:@".utf8.contains(byte)
     }
 
     private static func isHexDigit(_ byte: UInt8) -> Bool {
