@@ -4,7 +4,7 @@ import EndpointGeneratorCore
 extension Comparer {
     mutating func compareBodies(_ pair: Pairing.Pair, _ holder: Subject) {
         let (before, after) = (old.api.endpoints[pair.old].body, new.api.endpoints[pair.new].body)
-        let subject = Subject(kind: .body, path: "\(holder.path).body", old: holder.old, new: holder.new)
+        let subject = holder.holding("body", .body)
         switch (before, after) {
         case (nil, nil): break
         case (nil, let body?): tellNewBody(body, subject)
@@ -58,7 +58,7 @@ extension Comparer {
     }
 
     mutating func compareResponses(_ before: Response, _ after: Response, _ holder: Subject) {
-        let subject = Subject(kind: .response, path: "\(holder.path).response", old: holder.old, new: holder.new)
+        let subject = holder.holding("response", .response)
         switch (before, after) {
         case (.void, .void): break
         case (.json(let left), .json(let right)):

@@ -29,34 +29,39 @@ extension Comparer {
         let pairing = Pairing(before.keys, after.keys) { _, _ in false }
         for pair in pairing.pairs {
             let (old, new) = (left.values[pair.old], right.values[pair.new])
-            let subject = value(before.keys[pair.old], holder, old.location, new.location)
+            let subject = holder.holding(before.keys[pair.old], .value, old: old.location, new: new.location)
             compareDeprecation(old.deprecated, new.deprecated, subject)
             compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
         }
         for index in pairing.added {
-            tellNewValue(value(after.keys[index], holder, holder.old, right.values[index].location), left, use)
+            let subject = holder.holding(after.keys[index], .value, new: right.values[index].location)
+            tellNewCase(subject, to: Self.answer(withNewValueOf: left), use)
         }
         for index in pairing.removed {
-            log.add(
-                .removed, value(before.keys[index], holder, left.values[index].location, holder.new), "removed",
-                server: Effect.breaking("Old clients may send it.").ifRequested(use),
-                client: Effect.safe("Old clients wait for it in vain.").ifAnswered(use),
-                swift: .breaking("'.\(before.names[index])' is gone."))
+            let subject = holder.holding(before.keys[index], .value, old: left.values[index].location)
+            tellGoneCase(before.names[index], subject, use)
         }
     }
 
-    private func value(_ key: String, _ holder: Subject, _ old: SourceLocation, _ new: SourceLocation) -> Subject {
-        Subject(kind: .value, path: "\(holder.path).\(key)", old: old, new: new)
-    }
-
-    private mutating func tellNewValue(_ subject: Subject, _ before: Enumeration, _ use: ModelUse) {
-        let answer: Effect =
-            before.closed
+    private static func answer(withNewValueOf before: Enumeration) -> Effect {
+        before.closed
             ? .breaking("Old clients refuse a value that they do not know.")
             : .safe("Old clients keep a value that they do not know.")
+    }
+
+    /// A value or an alternative that came.
+    mutating func tellNewCase(_ subject: Subject, to answer: Effect, _ use: ModelUse) {
         log.add(
             .added, subject, "added", server: Effect.safe("Old clients do not send it.").ifRequested(use),
             client: answer.ifAnswered(use), swift: .risky("A 'switch' over all cases lacks one."))
+    }
+
+    /// A value or an alternative that went.
+    mutating func tellGoneCase(_ name: SwiftIdentifier, _ subject: Subject, _ use: ModelUse) {
+        log.add(
+            .removed, subject, "removed", server: Effect.breaking("Old clients may send it.").ifRequested(use),
+            client: Effect.safe("Old clients wait for it in vain.").ifAnswered(use),
+            swift: .breaking("'.\(name)' is gone."))
     }
 
     private mutating func compareClosedness(

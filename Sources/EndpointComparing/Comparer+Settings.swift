@@ -141,16 +141,23 @@ extension Comparer {
 extension Subject {
     /// A thing inside of this one that both specs have.
     func holding(_ old: Located<String>, _ new: Located<String>, _ kind: Change.Kind) -> Subject {
-        Subject(kind: kind, path: "\(path).\(new.value)", old: old.location, new: new.location)
+        holding(new.value, kind, old: old.location, new: new.location)
     }
 
     /// A thing inside of this one that is gone.
     func holding(old gone: Located<String>, _ kind: Change.Kind) -> Subject {
-        Subject(kind: kind, path: "\(path).\(gone.value)", old: gone.location, new: new)
+        holding(gone.value, kind, old: gone.location)
     }
 
     /// A thing inside of this one that is new.
     func holding(new fresh: Located<String>, _ kind: Change.Kind) -> Subject {
-        Subject(kind: kind, path: "\(path).\(fresh.value)", old: old, new: fresh.location)
+        holding(fresh.value, kind, new: fresh.location)
+    }
+
+    /// A thing inside of this one, which stands where this one does unless places of its own are given.
+    func holding(
+        _ name: String, _ kind: Change.Kind, old: SourceLocation? = nil, new: SourceLocation? = nil
+    ) -> Subject {
+        Subject(kind: kind, path: "\(path).\(name)", old: old ?? self.old, new: new ?? self.new)
     }
 }

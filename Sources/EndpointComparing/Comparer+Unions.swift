@@ -22,32 +22,21 @@ extension Comparer {
         }
         for pair in pairing.pairs {
             let (left, right) = (before.union.alternatives[pair.old], after.union.alternatives[pair.new])
-            let subject = alternative(after.keys[pair.new], holder, left.location, right.location)
+            let subject = holder.holding(after.keys[pair.new], .alternative, old: left.location, new: right.location)
             compareTags(left, right, subject, use)
             compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
             if let change = types.change(left.type, right.type) { tell(change, subject, use) }
         }
         for index in pairing.added {
-            log.add(
-                .added, alternative(after.keys[index], holder, holder.old, after.union.alternatives[index].location),
-                "added", server: Effect.safe("Old clients do not send it.").ifRequested(use),
-                client: Effect.safe("Old clients keep an alternative that they do not know.").ifAnswered(use),
-                swift: .risky("A 'switch' over all cases lacks one."))
+            let place = after.union.alternatives[index].location
+            tellNewCase(
+                holder.holding(after.keys[index], .alternative, new: place),
+                to: .safe("Old clients keep an alternative that they do not know."), use)
         }
         for index in pairing.removed {
-            log.add(
-                .removed,
-                alternative(before.keys[index], holder, before.union.alternatives[index].location, holder.new),
-                "removed", server: Effect.breaking("Old clients may send it.").ifRequested(use),
-                client: Effect.safe("Old clients wait for it in vain.").ifAnswered(use),
-                swift: .breaking("'.\(before.names[index])' is gone."))
+            let place = before.union.alternatives[index].location
+            tellGoneCase(before.names[index], holder.holding(before.keys[index], .alternative, old: place), use)
         }
-    }
-
-    private func alternative(
-        _ key: String, _ holder: Subject, _ old: SourceLocation, _ new: SourceLocation
-    ) -> Subject {
-        Subject(kind: .alternative, path: "\(holder.path).\(key)", old: old, new: new)
     }
 
     private mutating func compareDiscriminators(
