@@ -32,8 +32,7 @@ enum ObjectKind: String, CaseIterable {
     /// Beside `$comment`, which every object may have.
     var keys: [String] { Self.keys[self] ?? [] }
 
-    private static let keys = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0, $0.listedKeys.split(separator: " ").map(String.init)) })
+    private static let keys = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.listedKeys.words) })
 
     private var listedKeys: String {
         switch self {
@@ -112,4 +111,9 @@ enum ObjectKind: String, CaseIterable {
         }
         return homes
     }()
+}
+
+extension String {
+    /// The words of a list that is written with spaces between.
+    var words: [String] { split(separator: " ").map(String.init) }
 }

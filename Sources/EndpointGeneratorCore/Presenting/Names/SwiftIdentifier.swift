@@ -91,7 +91,7 @@ enum SwiftKeywords {
         false fallthrough fileprivate for func guard if import in inout internal is let nil operator \
         precedencegroup private protocol public repeat rethrows return static struct subscript super switch \
         throw throws true try typealias var where while
-        """.split(separator: " ").map(String.init))
+        """.words)
 
     /// Members that Swift does not take even in backticks, or that would be mistaken for something else.
     static let needSuffix: Set<String> = [

@@ -6,7 +6,7 @@ enum Initialisms {
         let upper = """
             API ASCII CPU CSS DNS HTML HTTP HTTPS ID IP JSON JWT MIME PDF QR RSS SDK SHA SMS SQL SSH SSL SVG TCP TLS TTL \
             UDP UI URI URL UTF UUID XML
-            """.split(separator: " ").map(String.init)
+            """.words
         var spelling = ["oauth": "OAuth"]
         for word in upper { spelling[word.lowercased() + "s"] = word + "s" }
         for word in upper { spelling[word.lowercased()] = word }

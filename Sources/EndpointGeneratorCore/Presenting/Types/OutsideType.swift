@@ -111,5 +111,5 @@ extension OutsideType {
         CalendarDate FilePart Patch Indirect Redacted OpenEnum ClosedEnum RetiringEnum OpenUnion Newtype Wire DecodingRules \
         HTTPFields ErrorRule Envelope AuthScheme APIHeaders APIFailure FailureKind Refusal HTTPFailure \
         DecodingFailure TransportFailure Endpoint Page EventStream DownloadedFile API
-        """.split(separator: " ").map(String.init))
+        """.words)
 }
