@@ -26,6 +26,13 @@ extension ConsumerTests {
             \(try readme.block("swift", with: "blog.send(.createArticle"))
             }
 
+            func client(url: URL, tokenURL: URL, saved: Tokens?, isStaging: Bool) -> APIClient<Blog> {
+                @Sendable func save(_ tokens: Tokens) async {}
+                @Sendable func signIn(_ reason: any Error) async {}
+            \(try readme.block("swift", with: "TokenStore("))
+                return blog
+            }
+
             """, to: "Sources/App/Calls.swift")
         try package.write(
             try readme.block("swift", with: "struct ArticleView: View"), to: "Sources/App/ArticleView.swift")
@@ -34,8 +41,8 @@ extension ConsumerTests {
         #expect(tests.succeeded, "\(tests.log)")
         #expect(tests.errors == [] && tests.warnings == [])
         #expect(tests.log.contains("busyServersAreAskedAgain() passed"))
-        // The emitted extracts, whose test is the next one, are the fifth.
-        #expect(readme.swiftBlockCount == 5)
+        // The emitted extracts, whose test is the next one, are the sixth.
+        #expect(readme.swiftBlockCount == 6)
     }
 
     @Test func `every line of the README's extracts comes out`() async throws {
