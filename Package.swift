@@ -62,7 +62,8 @@ let package = Package(
         .testTarget(name: "ToolTests", dependencies: ["CommandRunning"]),
         .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning", "TestInputs"]),
         .testTarget(
-            name: "ReferenceTests", dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"],
+            name: "ReferenceTests",
+            dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "CommandRunning", "TestInputs"],
             exclude: ["References"]),
         .testTarget(
             name: "GeneratedClientTests",

@@ -225,7 +225,14 @@ import Testing
         {
           "spec": 1,
           "name": "Values",
+          "models": { "IDs": { "type": "[uuid]" }, "Moment": { "type": "date-time" } },
           "endpoints": {
+            "namedIDs": { "method": "GET", "path": "/named", "response": "IDs" },
+            "moments": {
+              "method": "GET", "path": "/moments", "query": { "page": "int?" }, "response": "[Moment]",
+              "paginate": { "page": { "query": "page" } }
+            },
+            "ticks": { "method": "GET", "path": "/ticks", "response": { "stream": "Moment", "as": "sse" } },
             "raw": { "method": "GET", "path": "/raw", "response": { "raw": "image/png" } },
             "id": { "method": "GET", "path": "/id", "response": "uuid" },
             "lastID": { "method": "GET", "path": "/lastId", "query": { "of": "string" }, "response": "uuid?" },

@@ -1,5 +1,3 @@
-import BuiltInTemplates
-import EndpointGeneratorCore
 import Foundation
 import TestInputs
 import Testing
@@ -10,11 +8,9 @@ import Testing
 ///
 ///     ENDPOINT_RECORD_REFERENCES=1 swift test --filter ReferenceTests
 @Suite struct ReferenceTests {
-    static let specs = ["Blog", "Chat", "Files", "Search", "Settings", "Store", "Tasks"]
-
-    @Test(arguments: specs)
+    @Test(arguments: SampleSpecs.small)
     func emittedTextIsTheReference(name: String) throws {
-        let generation = try Self.generate(name)
+        let generation = try SampleSpecs.generate(name)
         try #require(generation.diagnostics.isEmpty)
         let emitted = Dictionary(uniqueKeysWithValues: generation.files.map { ($0.name, $0.contents) })
         if ProcessInfo.processInfo.environment["ENDPOINT_RECORD_REFERENCES"] != nil {
@@ -28,12 +24,5 @@ import Testing
             let difference = References.firstDifference(text, references[file] ?? "")
             #expect(difference == nil, "\(file): \(difference ?? "")")
         }
-    }
-
-    private static func generate(_ name: String) throws -> Generation {
-        let file = "\(name).endpoints.json"
-        let bytes = [UInt8](try Data(contentsOf: PackageFolder.url.appendingPathComponent("Specs/\(file)")))
-        let pipeline = GenerationPipeline(builtInTemplates: BuiltInTemplates.sources)
-        return pipeline.run([SpecSource(path: file, bytes: bytes)])
     }
 }

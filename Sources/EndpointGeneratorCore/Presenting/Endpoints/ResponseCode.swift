@@ -9,7 +9,7 @@ struct ResponseCode {
     var type: SwiftType {
         let body = plainType
         guard let pagination = endpoint.pagination else { return body }
-        let item = printer.type(pagination.itemType)
+        let item = json(pagination.itemType)
         let page = printer.outside(.page)
         return SwiftType(
             "\(page.source)<\(item.source), \(body.source)>", page.modules.union(item.modules).union(body.modules))
@@ -18,13 +18,20 @@ struct ResponseCode {
     private var plainType: SwiftType {
         switch endpoint.response {
         case .void: printer.outside(.void)
-        case .json(let type): printer.type(type)
+        case .json(let type): json(type)
         case .raw: printer.outside(.data)
         case .text: printer.outside(.string)
         case .file: printer.outside(.downloadedFile)
-        case .stream(let event, _, _): stream(printer.type(event))
+        case .stream(let event, _, _): stream(json(event))
         case .outcomes: SwiftType(answerPath)
         }
+    }
+
+    /// Compilers do not count an alias of a type of Foundation as a use of a `package import`, and warn.
+    private func json(_ type: WireType) -> SwiftType {
+        let written = printer.type(type)
+        guard presentation.generate.access == .package, written.modules.contains(.foundation) else { return written }
+        return printer.type(presentation.models.fullyExpanding(type))
     }
 
     private func stream(_ event: SwiftType) -> SwiftType {

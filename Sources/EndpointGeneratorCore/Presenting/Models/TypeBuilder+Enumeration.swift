@@ -69,12 +69,15 @@ extension TypeBuilder {
             presentation.availability(value.deprecated, indentation: memberIndentation) + declaration)
     }
 
+    /// Computed where a case is deprecated, since only a deprecated declaration may mention it.
     private func allCases(_ name: String, _ isRetiring: Bool) -> [String] {
         let list = Code.list(names.map { Code(".\($0.name)") })
-        let kind = isRetiring ? "var \(name): [Self] { " : "let \(name): [Self] = "
-        return list.lines(
-            prefix: "\(presentation.access)static \(kind)", suffix: isRetiring ? " }" : "",
-            indentation: memberIndentation)
+        let head = "\(presentation.access)static"
+        if !isRetiring { return list.lines(prefix: "\(head) let \(name): [Self] = ", indentation: memberIndentation) }
+        let line = list.lines(prefix: "\(head) var \(name): [Self] { ", suffix: " }", indentation: memberIndentation)
+        if line.count == 1 { return line }
+        let lines = list.lines(indentation: memberIndentation + 4).map { "    " + $0 }
+        return ["\(head) var \(name): [Self] {"] + lines + ["}"]
     }
 
     /// A branch on one line, else on two.
