@@ -85,7 +85,7 @@ enum ISO8601 {
             guard units >= 0 else { continue }
             if units >= scale { (units, full) = (units - scale, seconds + 1) }
             let candidate = Fraction(units: units, digits: digits)
-            guard let text = text(full, units == 0 ? "" : ".\(candidate.text)") else { return nil }
+            guard let text = text(full, units == 0 ? "" : ".\(candidate.text)") else { continue }
             if candidate.date(after: full) == date { return text }
             if nudge == 0 { last = text }
         }
@@ -134,10 +134,19 @@ struct Fraction {
     ///
     /// A `Date` counts from 2001, in steps of about 0.1 µs; a time interval since 1970 has steps twice as wide. Up
     /// to microseconds the instant is the one that a count since 1970 gives, as everyone computes it; finer ones
-    /// use what the `Date` has.
+    /// use what the `Date` has. It stays before the next second, also where steps are wide: the last instant of 9999
+    /// would be one of a year that cannot be written.
     @inline(__always)
     func date(after seconds: Int) -> Date {
         guard units != 0 else { return Date(timeIntervalSince1970: Double(seconds)) }
+        let next = seconds &+ 1 &- Int(Date.timeIntervalBetween1970AndReferenceDate)
+        let nearest = nearest(after: seconds)
+        guard nearest.timeIntervalSinceReferenceDate >= Double(next) else { return nearest }
+        return Date(timeIntervalSinceReferenceDate: Double(next).nextDown)
+    }
+
+    @inline(__always)
+    private func nearest(after seconds: Int) -> Date {
         var (units, digits) = (units, digits)
         while digits > 6, units % 10 == 0 { (units, digits) = (units / 10, digits - 1) }
         let fraction = Double(units) / Double(Self.power(digits))

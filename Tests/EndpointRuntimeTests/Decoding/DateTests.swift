@@ -114,6 +114,17 @@ struct DateTests {
         }
     }
 
+    @Test(
+        "The last fraction of a second stays in it, also where the steps of a Date are wide",
+        arguments: ["9999-12-31T23:59:59.9999999Z", "9999-12-31T23:59:59.999999Z", "9999-12-31T23:59:59.999999999Z"])
+    func lastInstant(_ text: String) throws {
+        let date = try Self.date("\"\(text)\"", .iso8601)
+        #expect(date.timeIntervalSince1970 < 253_402_300_800)
+        let written = try Self.text(date, .iso8601)
+        #expect(written.hasPrefix("\"9999-12-31T23:59:59.9"))
+        #expect(try Self.date(written, .iso8601) == date)
+    }
+
     @Test("Dates that a format cannot write are errors with their place")
     func unwritable() throws {
         for seconds in [253_402_300_800, 1e20, .infinity, -1e18] {
