@@ -99,17 +99,31 @@ extension APIClient {
         let response = answered.response
         let isTaken = endpoint.response.takes(response.status)
         if isTaken, case .file = endpoint.response.delivery {
-            let answer = answer(endpoint, answered, Data(), file: try file(response.body))
-            return try self.response(endpoint, answer)
+            let file = try file(response.body)
+            if let error = envelopeError(endpoint, response, in: file) { throw error }
+            return try self.response(endpoint, answer(endpoint, answered, Data(), file: file))
         }
         let data = try await collect(response.body, limit: .max)
         guard isTaken else { throw failure(endpoint, response, data) }
-        if endpoint.response.isJSON,
+        if endpoint.response.isJSON || response.fields.areOfJSON,
             let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data)
         {
             throw reading.error
         }
         return try self.response(endpoint, answer(endpoint, answered, data, file: nil))
+    }
+
+    /// The error in a small JSON document that came in place of a file, which is removed then.
+    private func envelopeError<Response>(
+        _ endpoint: Endpoint<A, Response>, _ response: TransportResponse, in file: URL
+    ) -> A.APIError? {
+        guard endpoint.envelope?.errorPath != nil, response.fields.areOfJSON,
+            let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= HTTPFailure.bodyLimit,
+            let data = try? Data(contentsOf: file),
+            let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data)
+        else { return nil }
+        try? FileManager.default.removeItem(at: file)
+        return reading.error
     }
 
     private func response<Response>(

@@ -32,4 +32,10 @@ extension HTTPFields {
         let text = self["Content-Type"]?.prefix { $0 != ";" }.trimmingCharacters(in: .whitespaces).lowercased()
         return text?.isEmpty == true ? nil : text
     }
+
+    /// Whether the content is said to be JSON, also by a structured syntax suffix (RFC 6838 §4.2.8).
+    var areOfJSON: Bool {
+        guard let mediaType else { return false }
+        return mediaType == "application/json" || mediaType.hasSuffix("+json")
+    }
 }

@@ -207,6 +207,24 @@ struct EnvelopeTests {
         guard case .failure(.http) = result else { throw Unexpected(nil) }
     }
 
+    @Test("An error in JSON fails a call for bytes, text or a file too; JSON without one is what was asked for")
+    func otherKinds() async throws {
+        let raw = Endpoint<Blog, Data>(.get, "/e", name: "e", envelope: Self.envelope, response: .raw("image/png"))
+        let text = Endpoint<Blog, String>(.get, "/e", name: "e", envelope: Self.envelope, response: .text("text/csv"))
+        let file = Endpoint<Blog, DownloadedFile>(
+            .get, "/e", name: "e", envelope: Self.envelope, response: .file("image/png"))
+        let refused = #"{"error":{"code":9}}"#
+        guard case .failure(.http) = await send(raw, refused) else { throw Unexpected(nil) }
+        guard case .failure(.http) = await send(text, refused) else { throw Unexpected(nil) }
+        guard case .failure(.http) = await send(file, refused) else { throw Unexpected(nil) }
+        let export = #"{"error":null,"rows":[]}"#
+        #expect(try await send(raw, export).get() == Data(export.utf8))
+        #expect(try await send(text, export).get() == export)
+        let url = try await send(file, export).get().url
+        #expect(try Data(contentsOf: url) == Data(export.utf8))
+        try FileManager.default.removeItem(at: url)
+    }
+
     @Test("Without an envelope an `error` in the payload is just a key")
     func none() async throws {
         let endpoint = Endpoint<Blog, Blog.Code>(.get, "/e", name: "e", envelope: nil)
