@@ -187,6 +187,12 @@ nonisolated extension {{namespaceName}} {
         {{.}}
 {{/initializer}}
 {{/hasInitializer}}
+{{#takesNone}}
+
+{{#initializerOfNone}}
+        {{.}}
+{{/initializerOfNone}}
+{{/takesNone}}
 
         {{access}}var fields: {{fieldsType}} {
             {{fieldsType}}()

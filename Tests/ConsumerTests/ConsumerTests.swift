@@ -39,6 +39,7 @@ import Testing
             "This endpoint has no `paginate` in its spec; use `send(_:)`.",
             "This endpoint's response is no `stream` in its spec; use `send(_:)`.",
             "This endpoint's response is no `file` in its spec; use `send(_:)`.",
+            "The spec requires header fields of the owner; give them: `headers: .init(…)`.",
         ]
         for (line, reason) in zip(5..., reasons) {
             let errors = warned.errors.filter { $0.contains("Misuses.swift:\(line):") }
@@ -191,7 +192,8 @@ import Testing
             ])
     }
 
-    /// An endpoint whose answer is one value, taken for a list, a stream and a file; and endpoints that are such.
+    /// An endpoint whose answer is one value, taken for a list, a stream and a file, and a client without a
+    /// header field that it needs; and endpoints and a client that are in order.
     private static let misuses = """
         import EndpointRuntime
         import Foundation
@@ -201,11 +203,28 @@ import Testing
             for try await page in client.pages(of: .json) { print(page) }
             for try await event in client.stream(.json) { print(event) }
             _ = try await client.download(.json, to: url)
+            _ = APIClient<Owned>(baseURL: url)
+        }
+
+        enum Owned: API {
+            typealias APIError = Hostile.APIError
+
+            struct Headers: APIHeaders {
+                var tenant: String
+                var fields: HTTPFields { ["X-Tenant": tenant] }
+            }
+
+            static let name = "Owned"
+            static let decoding = DecodingRules()
         }
 
         func use(_ client: APIClient<Hostile>) async throws(Hostile.APIError) {
             for try await item in client.items(of: .pages) { print(item) }
             for try await event in client.stream(.events) { print(event) }
+        }
+
+        func make(_ url: URL) -> [any Sendable] {
+            [APIClient<Hostile>(baseURL: url), APIClient<Owned>(baseURL: url, headers: .init(tenant: "a"))]
         }
         """
 

@@ -49,8 +49,14 @@ public protocol APIHeaders: Sendable {
     var fields: HTTPFields { get }
 }
 
+/// Header fields that the client's owner may all leave out, so that a client is made without them.
+public protocol OptionalAPIHeaders: APIHeaders {
+    /// What is sent where the owner gives nothing.
+    init()
+}
+
 /// For an API whose owner supplies no header fields.
-public struct NoHeaders: APIHeaders {
+public struct NoHeaders: OptionalAPIHeaders {
     public init() {}
 
     public var fields: HTTPFields { HTTPFields() }

@@ -45,16 +45,27 @@ public struct APIClient<A: API>: Sendable {
     }
 }
 
-extension APIClient where A.Headers == NoHeaders {
-    /// For an API whose spec leaves no field to its owner; the parameters are those of the other initialiser.
+extension APIClient where A.Headers: OptionalAPIHeaders {
+    /// For an API whose spec requires no field of its owner; the parameters are those of the other initialiser.
     public init(
         baseURL: URL, credentials: some CredentialProvider = NoCredentials(), servers: [String: URL] = [:],
         transport: any Transport = URLSessionTransport(), retry: RetryPolicy = .standard, strict: Bool = false,
         limits: StreamLimits = .standard, observer: ClientObserver? = nil, clock: CallClock = .system
     ) {
         self.init(
-            baseURL: baseURL, credentials: credentials, headers: NoHeaders(), servers: servers,
+            baseURL: baseURL, credentials: credentials, headers: A.Headers(), servers: servers,
             transport: transport, retry: retry, strict: strict, limits: limits, observer: observer, clock: clock)
+    }
+}
+
+extension APIClient {
+    @available(*, unavailable, message: "The spec requires header fields of the owner; give them: `headers: .init(…)`.")
+    public init(
+        baseURL: URL, credentials: some CredentialProvider = NoCredentials(), servers: [String: URL] = [:],
+        transport: any Transport = URLSessionTransport(), retry: RetryPolicy = .standard, strict: Bool = false,
+        limits: StreamLimits = .standard, observer: ClientObserver? = nil, clock: CallClock = .system
+    ) {
+        fatalError("The header fields of \(A.name) are not given.")
     }
 }
 

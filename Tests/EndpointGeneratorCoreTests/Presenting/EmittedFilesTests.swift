@@ -123,6 +123,45 @@ import Testing
         #expect(text.contains("children: [\n                    \"xT\": Redacted()\n                ],\n"))
     }
 
+    @Test func headersThatMayAllBeLeftOutAreMadeOfNothing() {
+        func text(_ access: AccessLevel, _ fields: Field...) -> String {
+            Emitted(
+                APIModel("Blog") { api in
+                    api.generate.access = access
+                    api.suppliedHeaders = fields
+                }
+            ).text("Blog.swift")
+        }
+        let tenant = Field("X-T", .optional(.string))
+        let level = Field("X-L", .int) { $0.defaultValue = .integer("1") }
+        #expect(
+            text(.public, tenant, level).contains(
+                """
+                    public struct Headers: OptionalAPIHeaders {
+                        public var xT: String?
+                        public var xL: Int
+
+                        public init(xT: String? = nil, xL: Int = 1) {
+                            self.xT = xT
+                            self.xL = xL
+                        }
+
+                        public init() {
+                            self.xT = nil
+                            self.xL = 1
+                        }
+
+                """))
+        // What the compiler makes has one without parameters.
+        let synthesized = text(.internal, tenant)
+        #expect(
+            synthesized.contains(
+                "    struct Headers: OptionalAPIHeaders {\n        var xT: String?\n\n        var fields"))
+        #expect(text(.internal, tenant, level).contains("        init() {\n            self.xT = nil\n"))
+        let required = text(.public, tenant, Field("X-R", .string))
+        #expect(required.contains("    public struct Headers: APIHeaders {\n") && !required.contains("init()"))
+    }
+
     @Test func aModuleThatOnlyBodiesNeedIsNotExposed() {
         let text = Emitted(
             APIModel("Blog") { api in

@@ -19,6 +19,19 @@ struct HeaderTests {
         typealias APIError = Blog.APIError
     }
 
+    enum Levelled: API {
+        static let name = "Levelled"
+        static let decoding = DecodingRules()
+
+        struct Headers: OptionalAPIHeaders {
+            var level = 1
+            var tenant: String?
+            var fields: HTTPFields { HTTPFields().setting("X-Level", level).setting("X-Tenant", tenant) }
+        }
+
+        typealias APIError = Blog.APIError
+    }
+
     private func fields(
         _ headers: Tenanted.Headers, _ build: (Endpoint<Tenanted, Int>) -> Endpoint<Tenanted, Int> = { $0 }
     ) async throws -> HTTPFields {
@@ -40,6 +53,18 @@ struct HeaderTests {
         #expect(byOwner["X-Level"] == "owner")
         let byEndpoint = try await fields(.init(tenant: "t", level: "owner")) { $0.header("x-level", "endpoint") }
         #expect(byEndpoint["X-Level"] == "endpoint")
+    }
+
+    @Test("A client is made without fields that may all be left out; their defaults are sent")
+    func optional() async throws {
+        let stub = StubTransport<Levelled>()
+        let endpoint = Endpoint<Levelled, Int>(.get, "/h", name: "h")
+        stub.on(endpoint, .returns(1))
+        _ = try await APIClient<Levelled>(baseURL: stub.baseURL, transport: stub).send(endpoint)
+        let headers = Levelled.Headers(level: 2, tenant: "t")
+        _ = try await APIClient<Levelled>(baseURL: stub.baseURL, headers: headers, transport: stub).send(endpoint)
+        #expect(stub.requests.map { $0.fields["X-Level"] } == ["1", "2"])
+        #expect(stub.requests.map { $0.fields["X-Tenant"] } == [nil, "t"])
     }
 
     @Test("Arrays are joined by a comma; nil and none are left out")

@@ -79,15 +79,19 @@ extension NamespacePresenter {
                     ["\(presentation.access)var \(parameter.name.source): \(parameter.type.source)"]))
         }
         let isSynthesized = parameters.allSatisfy { $0.defaultValue == nil || $0.defaultValue == "nil" }
+        let takesNone = parameters.allSatisfy { $0.defaultValue != nil }
         let isInternal = api.generate.access == .internal && isSynthesized
         let settings = fields.flatMap { code.call("setting", $0, $1).lines(indentation: 16) }
         var mirror = MirrorCode(printer: printer)
         for (field, name) in fields { mirror.add(name.name, "\(name.source) as Any", sensitive: field.sensitive) }
-        let conformances: [OutsideType] = [.apiHeaders] + (mirror.hidesAny ? [.customReflectable] : [])
+        let own: OutsideType = takesNone ? .optionalAPIHeaders : .apiHeaders
+        let conformances = [own] + (mirror.hidesAny ? [.customReflectable] : [])
         let members: [(String, MustacheValue)] = [
             ("opening", .lines(opening(conformances.map { printer.outside($0).source }))),
             ("properties", .list(properties)), ("hasInitializer", .bool(!isInternal)),
             ("initializer", .lines(isInternal ? [] : initializer(parameters))),
+            ("takesNone", .bool(takesNone && !isInternal)),
+            ("initializerOfNone", .lines(takesNone && !isInternal ? initializerOfNone(parameters) : [])),
             ("fieldsType", .type(printer.outside(.httpFields))), ("settings", .lines(settings)),
             ("types", TypeView.values(types.types(in: .headers, depth: 2, &modules))),
         ]
@@ -102,5 +106,12 @@ extension NamespacePresenter {
         InitializerCode.lines(
             presentation.access, parameters.map(\.code),
             parameters.map { "self.\($0.name.name) = \($0.name.source)" }, indentation: 8)
+    }
+
+    /// An initialiser with defaults does not meet a requirement of one without parameters.
+    private func initializerOfNone(_ parameters: [Parameter]) -> [String] {
+        InitializerCode.lines(
+            presentation.access, [], parameters.map { "self.\($0.name.name) = \($0.defaultValue ?? "nil")" },
+            indentation: 8)
     }
 }

@@ -88,6 +88,7 @@ extension OutsideType {
     static let envelope = runtime("Envelope")
     static let authScheme = runtime("AuthScheme")
     static let apiHeaders = runtime("APIHeaders")
+    static let optionalAPIHeaders = runtime("OptionalAPIHeaders")
     static let apiFailure = runtime("APIFailure")
     static let failureKind = runtime("FailureKind")
     static let refusal = runtime("Refusal")
@@ -109,7 +110,7 @@ extension OutsideType {
         Sendable Identifiable CustomReflectable ExpressibleByIntegerLiteral ExpressibleByFloatLiteral \
         ExpressibleByStringLiteral ExpressibleByBooleanLiteral Decimal Date UUID URL Data JSONValue JSONNumber \
         CalendarDate FilePart Patch Indirect Redacted OpenEnum ClosedEnum RetiringEnum OpenUnion Newtype Wire DecodingRules \
-        HTTPFields ErrorRule Envelope AuthScheme APIHeaders APIFailure FailureKind Refusal HTTPFailure \
-        DecodingFailure TransportFailure Endpoint Page EventStream DownloadedFile API
+        HTTPFields ErrorRule Envelope AuthScheme APIHeaders OptionalAPIHeaders APIFailure FailureKind Refusal \
+        HTTPFailure DecodingFailure TransportFailure Endpoint Page EventStream DownloadedFile API
         """.words)
 }

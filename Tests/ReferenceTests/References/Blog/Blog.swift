@@ -16,12 +16,16 @@ nonisolated public enum Blog: API {
     public static let commonErrors: [ErrorRule<Blog>] = [.rejected]
 
     /// The header fields that the client's owner supplies for every call.
-    public struct Headers: APIHeaders {
+    public struct Headers: OptionalAPIHeaders {
         /// The team whose articles these are.
         public var xTenant: String?
 
         public init(xTenant: String? = nil) {
             self.xTenant = xTenant
+        }
+
+        public init() {
+            self.xTenant = nil
         }
 
         public var fields: HTTPFields {
