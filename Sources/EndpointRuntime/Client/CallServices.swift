@@ -18,11 +18,12 @@ struct CallSubject: Sendable {
 
     func event(
         _ stage: ClientEvent.Stage, _ outcome: ClientEvent.Outcome, status: Int? = nil, duration: Duration,
-        headers: HTTPFields = HTTPFields(), retryingAfter: Duration? = nil, tolerances: [Tolerance] = []
+        headers: HTTPFields = HTTPFields(), retryingAfter: Duration? = nil, tolerances: [Tolerance] = [],
+        undecoded: DecodingFailure? = nil
     ) -> ClientEvent {
         ClientEvent(
             stage: stage, api: api, endpoint: endpoint, method: method, host: host, template: template,
-            status: status, duration: duration, outcome: outcome, headers: headers, retryingAfter: retryingAfter,
-            tolerances: tolerances)
+            status: status, duration: duration, outcome: outcome, undecoded: undecoded, headers: headers,
+            retryingAfter: retryingAfter, tolerances: tolerances)
     }
 }

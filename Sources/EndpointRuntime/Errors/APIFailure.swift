@@ -62,5 +62,8 @@ extension APIFailure {
         }
     }
 
-    public var description: String { errorDescription ?? "" }
+    /// The same sentence, and where the body of a declared error was not understood, why.
+    public var description: String {
+        (errorDescription ?? "") + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
+    }
 }

@@ -19,18 +19,21 @@ final class CallLog: Sendable {
     }
 
     func tell(
-        _ outcome: ClientEvent.Outcome, status: Int?, headers: HTTPFields, tolerances: [Tolerance] = []
+        _ outcome: ClientEvent.Outcome, status: Int?, headers: HTTPFields, tolerances: [Tolerance] = [],
+        undecoded: DecodingFailure? = nil
     ) {
         guard let observer = services.observer else { return }
         let attempts = call.withLock { $0?.attempts.withLock { $0 } } ?? 0
         observer.tell(
             subject.event(
                 .call(attempts: attempts), outcome, status: status, duration: services.clock.uptime() - start,
-                headers: headers, tolerances: tolerances))
+                headers: headers, tolerances: tolerances, undecoded: undecoded))
     }
 
     func tell(_ error: some APIFailure) {
-        tell(error.kind.outcome, status: error.status, headers: error.headers ?? HTTPFields())
+        tell(
+            error.kind.outcome, status: error.status, headers: error.headers ?? HTTPFields(),
+            undecoded: error.kind.answer?.undecoded)
     }
 }
 

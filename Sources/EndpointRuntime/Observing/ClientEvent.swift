@@ -34,6 +34,8 @@ public struct ClientEvent: Sendable, Equatable {
     public var status: Int?
     public var duration: Duration
     public var outcome: Outcome
+    /// Why the body of a declared error was not understood, where the outcome is that the call was refused.
+    public var undecoded: DecodingFailure?
     /// The fields of the answer that are on the observer's list.
     public var headers: HTTPFields
     /// The wait before the next attempt; nil when there is none.
@@ -48,6 +50,7 @@ extension ClientEvent: CustomStringConvertible {
         var words = ["\(api).\(endpoint)", "\(method)", "\(host)\(template)", stageText]
         words.append(status.map { "status \($0)" } ?? "no status")
         words.append(outcomeText)
+        if let undecoded { words.append("not the declared body: \(undecoded)") }
         words.append("in \(milliseconds) ms")
         if let retryingAfter { words.append("next attempt in \(retryingAfter)") }
         words += headers.map { "\($0.name): \($0.value)" }

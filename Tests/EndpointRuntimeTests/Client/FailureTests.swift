@@ -58,6 +58,32 @@ struct FailureTests {
         #expect(html?.rawBody == Data("<html>".utf8))
     }
 
+    @Test("Why a body is not the declared one stands in the error's description and in the event, without a value")
+    func undecodedReason() async throws {
+        let events = Recorder<ClientEvent>()
+        let stub = StubTransport<Blog>()
+        stub.on(Self.read, .json(#"{"reason":["s3cret"]}"#, status: 400), .status(400))
+        let client = APIClient<Blog>(stub, observer: ClientObserver { events.add($0) })
+        let reasons = [
+            "reason: expected string, found array",
+            "malformed JSON at line 1, column 1: expected a value, found the end of the text",
+        ]
+        for reason in reasons {
+            let error = try #require(await thrown { try await client.send(Self.read) })
+            guard case .http(let failure) = error else { throw Unexpected(error) }
+            #expect(failure.undecoded?.description == reason)
+            #expect("\(error)" == "The server answered with status 400. Not the declared body: \(reason)")
+            #expect(String(reflecting: error) == "\(error)")
+            #expect(error.localizedDescription == "The server answered with status 400.")
+        }
+        let calls = events.all.filter { $0.stage == .call(attempts: 1) }
+        #expect(calls.map { $0.undecoded?.description } == reasons)
+        for (call, reason) in zip(calls, reasons) {
+            #expect(call.description.contains(", refused, not the declared body: \(reason), in "))
+        }
+        #expect(!"\(events.all)".contains("s3cret"))
+    }
+
     @Test("An answer that is not the promised payload says where and keeps its bytes")
     func decoding() async throws {
         let error = await answer(.json(#"{"flag":"no"}"#))

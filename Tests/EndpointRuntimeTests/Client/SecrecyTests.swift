@@ -62,8 +62,9 @@ struct SecrecyTests {
         #expect(
             events.all.map(\.description) == [
                 "Blog.reset, POST, stub.invalid/reset/{token}, attempt 1, status 500, refused, in 0 ms, X-Request-Id: r1",
-                "Blog.reset, POST, stub.invalid/reset/{token}, call of 1 attempts, status 500, refused, in 0 ms, "
-                    + "X-Request-Id: r1",
+                "Blog.reset, POST, stub.invalid/reset/{token}, call of 1 attempts, status 500, refused, "
+                    + "not the declared body: malformed JSON at line 1, column 1: expected a value, "
+                    + "found the end of the text, in 0 ms, X-Request-Id: r1",
             ])
     }
 
