@@ -110,4 +110,16 @@ extension StubReply {
 extension StubReply where Response == Void {
     /// Success without a body.
     public static var succeeds: StubReply { .status(204) }
+
+    @available(*, unavailable, message: "This call has no payload; its success is `.succeeds`.")
+    public static func returns<Value>(
+        _ value: Value, status: Int = 200, headers: HTTPFields = HTTPFields()
+    ) -> StubReply {
+        succeeds
+    }
+}
+
+extension StubReply {
+    @available(*, unavailable, message: "This call has a payload; give it with `.returns(…)`, or as it travels.")
+    public static var succeeds: StubReply { .status(204) }
 }
