@@ -34,6 +34,9 @@ public final class StubTransport<A: API>: Transport {
 
     /// What becomes of the endpoint's requests: one reply a request, in turn; the last one stays. Stubbing the
     /// same endpoint again begins anew.
+    ///
+    /// A request is the endpoint's when its path, query and body are. Of a multipart body the parts are compared, unless
+    /// some are files on disk: then no more is compared than that it is one.
     public func on<Response>(_ endpoint: Endpoint<A, Response>, _ replies: StubReply<Response>...) {
         on(endpoint, inTurn: replies)
     }

@@ -15,6 +15,14 @@ struct MultipartBody {
         self.boundary = boundary
     }
 
+    /// With the boundary that a media type names; nil where it is not one of such a body.
+    init?(_ parts: [MultipartPart], typed contentType: String?) {
+        let start = "multipart/form-data; boundary="
+        guard let contentType, contentType.hasPrefix(start) else { return nil }
+        self.parts = parts
+        boundary = String(contentType.dropFirst(start.count))
+    }
+
     var contentType: String { "multipart/form-data; boundary=\(boundary)" }
 
     var hasFiles: Bool {

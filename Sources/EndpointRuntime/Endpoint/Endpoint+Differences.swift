@@ -43,17 +43,23 @@ extension Endpoint {
         return around.count == 2 && path.hasPrefix(around[0]) && path.hasSuffix(around[1])
     }
 
-    // MARK: Query and body
+    // MARK: Query
 
     private func queryDifferences(from pairs: [EncodedPair]) -> [String] {
-        if pairs == queryPairs { return [] }
+        EncodedPair.differences("query parameter", queryPairs, from: pairs)
+    }
+}
+
+extension EncodedPair {
+    /// What pairs differ in from those that were sent, by name.
+    static func differences(_ kind: String, _ own: [EncodedPair], from sent: [EncodedPair]) -> [String] {
+        if own == sent { return [] }
         var names: [String] = []
-        for pair in queryPairs + pairs where !names.contains(pair.name) { names.append(pair.name) }
+        for pair in own + sent where !names.contains(pair.name) { names.append(pair.name) }
         let differences = names.compactMap { name in
-            Self.difference(
-                "query parameter '\(name)'", queryPairs.filter { $0.name == name }, pairs.filter { $0.name == name })
+            difference("\(kind) '\(name)'", own.filter { $0.name == name }, sent.filter { $0.name == name })
         }
-        return differences.isEmpty ? ["its query parameters in another order"] : differences
+        return differences.isEmpty ? ["its \(kind)s in another order"] : differences
     }
 
     private static func difference(_ what: String, _ own: [EncodedPair], _ sent: [EncodedPair]) -> String? {
@@ -62,19 +68,8 @@ extension Endpoint {
         return own.isEmpty ? "no \(what)" : "another value of the \(what)"
     }
 
-    private func bodyDifferences(from request: TransportRequest) -> [String] {
-        switch (requestBody, request.body) {
-        case _ where sendsBody(of: request): []
-        case (.none, _): ["no body"]
-        case (_, .none): ["a body"]
-        default: ["another body"]
-        }
-    }
-}
-
-extension EncodedPair {
-    /// Those of a query that was made of pairs.
-    fileprivate static func pairs(ofQuery query: Substring) -> [EncodedPair] {
+    /// Those of a query or form that was made of pairs.
+    static func pairs(ofQuery query: Substring) -> [EncodedPair] {
         query.split(separator: "&").map { pair in
             let name = pair.prefix { $0 != "=" }
             return EncodedPair(

@@ -74,9 +74,70 @@ struct MissingStubTests {
         let create = Call(.post, "/articles", name: "create")
         let other = Blog.Article(id: 8, title: "s3cret")
         let start = "no stub for POST /articles: the stub of create takes "
-        #expect(try await reason(create.body(other), [create.body(article)]) == start + "another body")
+        #expect(
+            try await reason(create.body(other), [create.body(article)])
+                == start + "another value of the body field 'id' and another value of the body field 'title'")
         #expect(try await reason(create, [create.body(article)]) == start + "a body")
         #expect(try await reason(create.body(other), [create]) == start + "no body")
+    }
+
+    @Test(
+        "A body in JSON is told by the paths of its fields",
+        arguments: [
+            (
+                #"{"a":{"b":[1,{"c":"s3cret"}]}}"#, #"{"a":{"b":[1,{"c":"x"}]}}"#,
+                "another value of the body field 'a.b[1].c'"
+            ),
+            (#"{"a":null}"#, "{}", "no body field 'a'"),
+            ("{}", #"{"a":"s3cret"}"#, "a body field 'a'"),
+            (#"{"a":["s3cret"]}"#, #"{"a":[]}"#, "another value of the body field 'a'"),
+            (#"{"a":1}"#, "[1]", "another body"),
+            (
+                #"{"a":1,"b":1,"c":1,"d":1,"e":1,"f":1}"#, "{}",
+                "no body field 'a' and no body field 'b' and no body field 'c' and no body field 'd' "
+                    + "and 2 other differences of the body"
+            ),
+        ])
+    func json(sent: String, stubbed: String, difference: String) async throws {
+        let create = Call(.post, "/articles", name: "create")
+        let decoder = JSONDecoder()
+        let body = try decoder.decode(JSONValue.self, from: Data(sent.utf8))
+        let said = try await reason(
+            create.body(body), [create.body(try decoder.decode(JSONValue.self, from: Data(stubbed.utf8)))])
+        #expect(said == "no stub for POST /articles: the stub of create takes \(difference)")
+    }
+
+    @Test("A form by the names of its fields; what is no form is not shown")
+    func form() async throws {
+        let sign = Call(.post, "/sign", name: "sign")
+        let start = "no stub for POST /sign: the stub of sign takes "
+        let said = try await reason(
+            sign.form("user", "s3cret").form("new", 1), [sign.form("user", "a").form("scope", "b")])
+        #expect(
+            said == start + "another value of the form field 'user' and a form field 'scope' and no form field 'new'")
+        #expect(
+            try await reason(sign.form("a", 1).form("b", 2), [sign.form("b", 2).form("a", 1)])
+                == start + "its form fields in another order")
+        #expect(
+            try await reason(sign.textBody("s3cret", "text/plain"), [sign.form("a", 1)]) == start + "another body")
+    }
+
+    @Test("A multipart body by its parts, whatever its boundary")
+    func parts() async throws {
+        let upload = Call(.post, "/upload", name: "upload")
+        func call(_ text: String, _ bytes: String, _ name: String = "n", _ type: String = "image/png") -> Call {
+            upload.part("title", text)
+                .part("photo", file: FilePart(data: Data(bytes.utf8), fileName: name, contentType: type))
+        }
+        let stub = StubTransport<Blog>()
+        stub.on(call("t", "b"), .succeeds)
+        try await APIClient<Blog>(stub).send(call("t", "b"))
+        #expect(stub.requests(for: call("t", "b")).count == 1)
+        for other in [call("u", "b"), call("t", "c"), call("t", "b", "m"), call("t", "b", "n", "image/gif")] {
+            #expect(
+                try await reason(other, [call("t", "b")])
+                    == "no stub for POST /upload: the stub of upload takes other parts")
+        }
     }
 
     @Test("The path parameter that differs; where several do, that they do")
