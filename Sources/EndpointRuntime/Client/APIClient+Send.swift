@@ -1,7 +1,7 @@
 import Foundation
 
 extension APIClient {
-    /// Makes a call and gives its value.
+    /// Makes a call and gives its value. Events are read with ``stream(_:retry:reconnect:lastEventID:)``.
     ///
     /// - Parameters:
     ///   - idempotencyKey: A key of your own, to go on with a call after a relaunch; else each call has a fresh one.
@@ -22,16 +22,9 @@ extension APIClient {
         to endpoint: Endpoint<A, Response>, idempotencyKey: String? = nil, retry: RetryChoice = .standard,
         uploadProgress: ProgressHandler? = nil
     ) async throws(A.APIError) -> APIResponse<Response> {
+        guard endpoint.framing == nil else { throw .invalidRequest("Events are read with stream(_:).") }
         let options = CallOptions(idempotencyKey: idempotencyKey, retry: retry, uploadProgress: uploadProgress)
         return try await perform(endpoint, options)
-    }
-
-    @available(*, unavailable, message: "Events are read with `stream(_:)`.")
-    public func send<Event>(
-        _ endpoint: Endpoint<A, EventStream<Event>>, idempotencyKey: String? = nil, retry: RetryChoice = .standard,
-        uploadProgress: ProgressHandler? = nil
-    ) async throws(A.APIError) -> EventStream<Event> {
-        throw .invalidRequest("Events are read with stream(_:).")
     }
 }
 

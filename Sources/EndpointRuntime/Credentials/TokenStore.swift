@@ -62,7 +62,9 @@ public actor TokenStore: CredentialProvider {
     ///   - persist: Saves the tokens that a refresh brought; no waiter goes on before it returns. A call that it makes
     ///     itself goes out with them.
     ///   - signedOut: Told, with the reason, that a refused token could not be refreshed. Until it returns, the waiters
-    ///     wait, and a call that is refused fails without another refresh.
+    ///     wait, and a call that is refused fails without another refresh. Not told where the refresh found no network,
+    ///     or a server that is busy (408, 429, 5xx): the tokens stay, the waiters fail with `.transport`, and the next
+    ///     call tries again.
     ///   - refresh: Gets new tokens in place of these.
     public init(
         _ tokens: Tokens?, leeway: TimeInterval = 30, now: @escaping @Sendable () -> Date = { Date() },
@@ -178,10 +180,30 @@ public actor TokenStore: CredentialProvider {
         } catch {
             guard let flight, flight.id == id else { return }
             guard flight.cause == .refused else { return land(.success(old)) }
+            if let hindrance = Self.hindrance(error) { return land(.failure(hindrance)) }
             failed.insert(id)
             self.flight?.phase = .signingOut
             await signedOut(error)
             if self.flight?.id == id { land(.failure(RefreshFailed(reason: error))) }
+        }
+    }
+
+    /// What kept a refresh from being answered, for now; nil where it was refused.
+    private static func hindrance(_ error: any Error) -> TransportFailure? {
+        func passing(_ status: Int) -> TransportFailure? {
+            guard Transience.isTransient(status: status) else { return nil }
+            return TransportFailure(.badServerResponse, "the token could not be refreshed (status \(status))")
+        }
+        switch error {
+        case let failure as TransportFailure: return failure
+        case let error as URLError:
+            let isRefusal = [.userAuthenticationRequired, .userCancelledAuthentication].contains(error.code)
+            return isRefusal ? nil : TransportFailure(error)
+        case let refused as OAuth2Refresh.Refused: return passing(refused.status)
+        case let failure as any APIFailure:
+            if case .transport(let failure) = failure.kind { return failure }
+            return failure.status.flatMap(passing)
+        default: return nil
         }
     }
 

@@ -93,9 +93,16 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
             case .success(let data?):
                 connectionsWithoutEvent = 0
                 return .event(data)
-            case .success(nil): return .broken(nil)
+            case .success(nil): return .broken(cut(current.sentinel))
             case .failure(let failure): return .broken(failure.erased())
             }
+        }
+
+        /// A stream that has an end in the spec is whole with it alone.
+        private func cut(_ sentinel: Data?) -> A.APIError? {
+            guard let sentinel else { return nil }
+            let end = String(decoding: sentinel, as: UTF8.self)
+            return .transport(TransportFailure(.networkConnectionLost, "the stream broke off before its end, '\(end)'"))
         }
 
         private mutating func reconnects(after failure: A.APIError?) async throws(A.APIError) -> Bool {
@@ -140,7 +147,7 @@ extension APIClient {
     ///
     /// The time limits of the endpoint, the retry policy and the session hold until the stream is open: until the head
     /// of a success has come. An open stream may be silent for as long as it likes. An answer of another media type than
-    /// the stream's is `.decoding`.
+    /// the stream's is `.decoding`. Where the spec names an `end`, a stream that closes before it is `.transport`.
     ///
     /// - Parameters:
     ///   - retry: What is tried again before a stream is open, where it is not the client's policy.

@@ -70,6 +70,9 @@ struct EventParserTests {
 struct EventStreamTests {
     private static let events = Endpoint<Blog, EventStream<Blog.Code>>(
         .get, "/events", name: "events", response: .sse(end: "[DONE]"))
+    /// Whose spec names no end.
+    private static let endless = Endpoint<Blog, EventStream<Blog.Code>>(
+        .get, "/events", name: "endless", response: .sse())
 
     private func all<Event: Sendable>(_ events: EventSequence<Blog, Event>) async throws -> [Event] {
         var all: [Event] = []
@@ -109,12 +112,35 @@ struct EventStreamTests {
     @Test("JSON lines: any line break, empty lines passed over, the last line needs no break")
     func jsonLines() async throws {
         let stub = StubTransport<Blog>()
-        let endpoint = Endpoint<Blog, EventStream<Blog.Code>>(.get, "/l", name: "l", response: .jsonLines(end: "end"))
-        stub.on(
-            endpoint, .streams("{\"code\":1}\r\n\n{\"co", "de\":2}\n{\"code\":3}"), .streams("{\"code\":1}\nend\n{"))
+        let endless = Endpoint<Blog, EventStream<Blog.Code>>(.get, "/l", name: "l", response: .jsonLines())
+        let ending = Endpoint<Blog, EventStream<Blog.Code>>(.get, "/e", name: "e", response: .jsonLines(end: "end"))
+        stub.on(endless, .streams("{\"code\":1}\r\n\n{\"co", "de\":2}\n{\"code\":3}"))
+        stub.on(ending, .streams("{\"code\":1}\nend\n{"))
         let client = APIClient<Blog>(stub)
-        #expect(try await all(client.stream(endpoint)).map(\.code) == [1, 2, 3])
-        #expect(try await all(client.stream(endpoint)).map(\.code) == [1])
+        #expect(try await all(client.stream(endless)).map(\.code) == [1, 2, 3])
+        #expect(try await all(client.stream(ending)).map(\.code) == [1])
+    }
+
+    @Test("A stream that closes before the end that the spec names broke off; without such an end it is whole")
+    func cut() async throws {
+        let stub = StubTransport<Blog>()
+        for endpoint in [Self.events, Self.endless] { stub.on(endpoint, .streams("data: {\"code\":1}\n\n")) }
+        let client = APIClient<Blog>(stub)
+        var iterator = client.stream(Self.events).makeAsyncIterator()
+        #expect(try await iterator.next() == Blog.Code(code: 1))
+        let error = await #expect(throws: Blog.APIError.self) { try await iterator.next() }
+        guard case .transport(let failure) = error else { throw Unexpected(error) }
+        #expect(failure.reason == "the stream broke off before its end, '[DONE]'")
+        #expect(try await iterator.next() == nil)
+        #expect(try await all(client.stream(Self.endless)).map(\.code) == [1])
+    }
+
+    @Test("Events are streamed, not sent for")
+    func sent() async throws {
+        let stub = StubTransport<Blog>()
+        let error = await thrown { try await APIClient<Blog>(stub).send(Self.events) }
+        #expect(error == .invalidRequest("Events are read with stream(_:)."))
+        #expect(stub.requests.isEmpty)
     }
 
     @Test("Cancelling ends the wait at once and closes the connection")
@@ -202,7 +228,7 @@ struct EventStreamTests {
         let clock = TestClock()
         let client = APIClient<Blog>(server, clock: clock)
         server.on("/v1/events", Reply.status(200, ""))
-        #expect(try await all(client.stream(Self.events, reconnect: .upTo(2))).isEmpty)
+        #expect(try await all(client.stream(Self.endless, reconnect: .upTo(2))).isEmpty)
         #expect(server.requests.count == 3)
         #expect(clock.pauses == [.seconds(3), .seconds(3)])
         server.on("/v1/events", Reply.status(204))
@@ -250,7 +276,7 @@ struct EventStreamTests {
             "/v1/events",
             inTurn: [Reply.status(401, "no", fields: challenge), Reply.status(200, "data: {\"code\":1}\n\n")])
         let store = TokenStore(Tokens(access: "T1")) { _ in Tokens(access: "T2") }
-        #expect(try await all(APIClient<Blog>(server, credentials: store).stream(Self.events)).map(\.code) == [1])
+        #expect(try await all(APIClient<Blog>(server, credentials: store).stream(Self.endless)).map(\.code) == [1])
         #expect(server.requests.map { $0["Authorization"] } == ["Bearer T1", "Bearer T2"])
     }
 }
