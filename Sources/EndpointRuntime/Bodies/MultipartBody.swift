@@ -17,13 +17,14 @@ struct MultipartBody {
 
     /// With the boundary that a media type names; nil where it is not one of such a body.
     init?(_ parts: [MultipartPart], typed contentType: String?) {
-        let start = "multipart/form-data; boundary="
-        guard let contentType, contentType.hasPrefix(start) else { return nil }
+        guard let contentType, contentType.hasPrefix(Self.typeStart) else { return nil }
         self.parts = parts
-        boundary = String(contentType.dropFirst(start.count))
+        boundary = String(contentType.dropFirst(Self.typeStart.count))
     }
 
-    var contentType: String { "multipart/form-data; boundary=\(boundary)" }
+    private static let typeStart = "multipart/form-data; boundary="
+
+    var contentType: String { Self.typeStart + boundary }
 
     var hasFiles: Bool {
         parts.contains { if case .file = $0.content { true } else { false } }

@@ -44,7 +44,7 @@ extension APIClient {
         let response = answered.response
         let data = try await collect(response.body, limit: HTTPFailure.bodyLimit)
         guard endpoint.response.takes(response.status) else { return failure(endpoint, response, data) }
-        if let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data) { return reading.error }
+        if let error = envelopeError(endpoint, response, data) { return error }
         let failure = DecodingFailure(expected: format.mediaType, found: response.fields.mediaType ?? "nothing")
         return .decoding(failure.completed(by: answer(endpoint, answered, data, file: nil)))
     }
@@ -106,11 +106,19 @@ extension APIClient {
         let data = try await collect(response.body, limit: .max)
         guard isTaken else { throw failure(endpoint, response, data) }
         if endpoint.response.isJSON || response.fields.areOfJSON,
-            let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data)
+            let error = envelopeError(endpoint, response, data)
         {
-            throw reading.error
+            throw error
         }
         return try self.response(endpoint, answer(endpoint, answered, data, file: nil))
+    }
+
+    /// The error that the envelope around an answer holds.
+    private func envelopeError<Response>(
+        _ endpoint: Endpoint<A, Response>, _ response: TransportResponse, _ data: Data
+    ) -> A.APIError? {
+        guard endpoint.envelope?.errorPath != nil else { return nil }
+        return reader(endpoint).envelopeError(for: .init(response, data), data: data)?.error
     }
 
     /// The error in a small JSON document that came in place of a file, which is removed then.
@@ -120,10 +128,10 @@ extension APIClient {
         guard endpoint.envelope?.errorPath != nil, response.fields.areOfJSON,
             let size = try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize, size <= HTTPFailure.bodyLimit,
             let data = try? Data(contentsOf: file),
-            let reading = reader(endpoint).envelopeError(for: .init(response, data), data: data)
+            let error = envelopeError(endpoint, response, data)
         else { return nil }
         try? FileManager.default.removeItem(at: file)
-        return reading.error
+        return error
     }
 
     private func response<Response>(

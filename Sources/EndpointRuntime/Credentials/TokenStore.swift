@@ -62,9 +62,9 @@ public actor TokenStore: CredentialProvider {
     ///   - persist: Saves the tokens that a refresh brought; no waiter goes on before it returns. A call that it makes
     ///     itself goes out with them.
     ///   - signedOut: Told, with the reason, that a refused token could not be refreshed. Until it returns, the waiters
-    ///     wait, and a call that is refused fails without another refresh. Not told where the refresh found no network,
-    ///     or a server that is busy (408, 429, 5xx): the tokens stay, the waiters fail with `.transport`, and the next
-    ///     call tries again.
+    ///     wait, and a call that is refused fails without another refresh. Not told where the refresh got no
+    ///     answer (but for a `URLError` that says that authentication failed), or one of 408, 429 or 5xx other than 501
+    ///     and 505: the tokens stay, the waiters fail with `.transport`, and the next call tries again.
     ///   - refresh: Gets new tokens in place of these.
     public init(
         _ tokens: Tokens?, leeway: TimeInterval = 30, now: @escaping @Sendable () -> Date = { Date() },

@@ -93,16 +93,16 @@ public struct EventSequence<A: API, Event: Sendable>: AsyncSequence, Sendable {
             case .success(let data?):
                 connectionsWithoutEvent = 0
                 return .event(data)
-            case .success(nil): return .broken(cut(current.sentinel))
+            case .success(nil): return .broken(cut)
             case .failure(let failure): return .broken(failure.erased())
             }
         }
 
         /// A stream that has an end in the spec is whole with it alone.
-        private func cut(_ sentinel: Data?) -> A.APIError? {
-            guard let sentinel else { return nil }
-            let end = String(decoding: sentinel, as: UTF8.self)
-            return .transport(TransportFailure(.networkConnectionLost, "the stream broke off before its end, '\(end)'"))
+        private var cut: A.APIError? {
+            endpoint.framing?.end.map { end in
+                .transport(TransportFailure(.networkConnectionLost, "the stream broke off before its end, '\(end)'"))
+            }
         }
 
         private mutating func reconnects(after failure: A.APIError?) async throws(A.APIError) -> Bool {

@@ -24,7 +24,7 @@ struct EndpointExtensionPresenter {
                     ("opening", .lines(lines(opening: response, &modules))),
                 ]
             }
-            members.append(endpoint(index, answering: response).view(isFirst: members.isEmpty, &modules))
+            members.append(endpoint(index).view(isFirst: members.isEmpty, &modules))
             last = response
         }
         return .list(views + Self.view(opening, members))
@@ -49,19 +49,11 @@ struct EndpointExtensionPresenter {
         return heading
     }
 
-    private func endpoint(_ index: Int, answering response: SwiftType) -> EndpointPresenter {
+    private func endpoint(_ index: Int) -> EndpointPresenter {
         let printer = TypePrinter(presentation: presentation, scope: .outside)
         let parameters = EndpointParameters(
             presentation.endpoints[index], names: presentation.names.parameters[index], printer: printer)
-        return EndpointPresenter(
-            presentation: presentation, index: index, parameters: parameters, type: type(answering: response))
-    }
-
-    /// Compilers count a type of Foundation that stands in a `where` alone as no use of a `package import`, and warn.
-    private func type(answering response: SwiftType) -> String {
-        guard presentation.generate.access == .package, response.modules.contains(.foundation) else { return "Self" }
-        let endpoint = TypePrinter(presentation: presentation, scope: .outside).outside(.endpoint).source
-        return "\(endpoint)<\(presentation.namespace), \(response.source)>"
+        return EndpointPresenter(presentation: presentation, index: index, parameters: parameters)
     }
 
     private func lines(opening response: SwiftType, _ modules: inout Modules) -> [String] {

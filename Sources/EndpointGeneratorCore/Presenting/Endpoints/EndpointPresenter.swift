@@ -5,8 +5,6 @@ struct EndpointPresenter {
     let presentation: Presentation
     let index: Int
     let parameters: EndpointParameters
-    /// What the declaration is said to be: `Self`, or `Endpoint<Blog, Data>`.
-    let type: String
 
     private var endpoint: EndpointDeclaration { presentation.endpoints[index] }
     private var name: SwiftIdentifier { presentation.names.endpoints[index] }
@@ -28,6 +26,7 @@ struct EndpointPresenter {
 
     private func signature(_ arguments: [Code]) -> [String] {
         let head = "\(presentation.access)static"
+        let type = ResponseCode(presentation: presentation, index: index).declaredType
         if !arguments.isEmpty {
             return Code.call("\(head) func \(name.source)", arguments).lines(suffix: " -> \(type) {", indentation: 4)
         }

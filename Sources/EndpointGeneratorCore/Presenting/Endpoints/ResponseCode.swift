@@ -27,11 +27,22 @@ struct ResponseCode {
         }
     }
 
-    /// Compilers do not count an alias of a type of Foundation as a use of a `package import`, and warn.
+    /// What the endpoint is declared as: `Self`, or `Endpoint<Blog, Data>`.
+    var declaredType: String {
+        let type = type
+        guard hasToBeSpelledOut(type) else { return "Self" }
+        return "\(printer.outside(.endpoint).source)<\(presentation.namespace), \(type.source)>"
+    }
+
     private func json(_ type: WireType) -> SwiftType {
         let written = printer.type(type)
-        guard presentation.generate.access == .package, written.modules.contains(.foundation) else { return written }
-        return printer.type(presentation.models.fullyExpanding(type))
+        return hasToBeSpelledOut(written) ? printer.type(presentation.models.fullyExpanding(type)) : written
+    }
+
+    /// Compilers count neither an alias of a type of Foundation nor one that stands in a `where` alone as a use of a
+    /// `package import`, and warn.
+    private func hasToBeSpelledOut(_ type: SwiftType) -> Bool {
+        presentation.generate.access == .package && type.modules.contains(.foundation)
     }
 
     private func stream(_ event: SwiftType) -> SwiftType {
