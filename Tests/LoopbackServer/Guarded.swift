@@ -39,7 +39,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
     /// Blocks the thread until the value is as wanted; false when that took longer than any test should.
     @discardableResult
     func block(until isMet: (Value) -> Bool) -> Bool {
-        let limit = Date().addingTimeInterval(30)
+        let limit = Date().addingTimeInterval(300)
         condition.lock()
         defer { condition.unlock() }
         while !isMet(value) {

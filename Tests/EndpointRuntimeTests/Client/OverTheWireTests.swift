@@ -74,21 +74,23 @@ struct OverTheWireTests {
     func oneRefresh() async throws {
         for isRefreshed in [true, false] {
             let server = try LoopbackServer()
-            let (allRefused, refreshes) = (Gate(), Recorder<Tokens>())
+            let (allSent, refreshes) = (LoopbackGate(), Recorder<Tokens>())
             server.on("/v1/ping") { request, connection in
                 let isCurrent = request["Authorization"] == "Bearer T2"
+                // A call that begins while the token is refreshed waits before it is sent: none is refused before all
+                // are there.
+                if !isCurrent { allSent.block() }
                 Reply.status(isCurrent ? 200 : 401)(request, connection)
             }
             let store = TokenStore(Tokens(access: "T1")) { old in
                 refreshes.add(old)
-                try await allRefused.wait()
                 guard isRefreshed else { throw URLError(.userAuthenticationRequired) }
                 return Tokens(access: "T2")
             }
             let client = APIClient<Blog>(server, credentials: store)
             let calls = (0..<5).map { _ in Task { await thrown { try await client.send(Self.get) } } }
             try await server.received(5)
-            allRefused.open()
+            allSent.open()
             for call in calls {
                 let error = await call.value
                 if isRefreshed { #expect(error == nil) } else { #expect(error?.status == 401) }
