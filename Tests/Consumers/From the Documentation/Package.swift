@@ -4,5 +4,5 @@ import PackageDescription
 let package = Package(
     name: "from-the-readme",
     platforms: [.macOS(.v13)],
-    // What README.md says stands here.
+    // What the documentation says stands here.
 )
