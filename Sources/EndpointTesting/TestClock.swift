@@ -23,7 +23,9 @@ public final class TestClock: Sendable {
     private let state: Locked<State>
     private let pauseGate: Gate?
 
-    /// - Parameter holding: A gate at which waits between attempts stay, for tests of what happens meanwhile.
+    /// - Parameters:
+    ///   - now: The time at the beginning.
+    ///   - pauseGate: A gate at which waits between attempts stay, for tests of what happens meanwhile.
     public init(now: Date = Date(timeIntervalSince1970: 1_800_000_000), holding pauseGate: Gate? = nil) {
         state = Locked(State(now: now))
         self.pauseGate = pauseGate

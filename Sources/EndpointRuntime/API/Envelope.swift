@@ -5,6 +5,7 @@ public struct Envelope: Sendable, Hashable {
     /// The error; not null means that the call failed, whatever the status.
     public var error: String?
 
+    /// Dotted paths in the body; nil for the whole of it, and for no errors in a success.
     public init(data: String? = nil, error: String? = nil) {
         self.data = data
         self.error = error

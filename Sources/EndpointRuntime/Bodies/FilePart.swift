@@ -8,6 +8,7 @@ public struct FilePart: Sendable, Hashable {
     }
 
     let content: Content
+    /// The name that the server is told, without a folder.
     public let fileName: String
     /// The media type, as the part says it.
     public let contentType: String
@@ -19,6 +20,7 @@ public struct FilePart: Sendable, Hashable {
     /// ```
     ///
     /// - Parameters:
+    ///   - url: Where the file is on disk.
     ///   - fileName: Nil for the last part of the URL.
     ///   - contentType: The media type. It is not told from the file's name: a `.jpg` goes as
     ///     `application/octet-stream` (any bytes, RFC 7578 §4.4) unless another type is given.
@@ -30,7 +32,10 @@ public struct FilePart: Sendable, Hashable {
 
     /// Bytes in memory.
     ///
-    /// - Parameter contentType: The media type. It is not told from the file's name.
+    /// - Parameters:
+    ///   - data: What the file holds.
+    ///   - fileName: The name that the server is told.
+    ///   - contentType: The media type. It is not told from the file's name.
     public init(data: Data, fileName: String, contentType: String = "application/octet-stream") {
         content = .data(data)
         self.fileName = fileName

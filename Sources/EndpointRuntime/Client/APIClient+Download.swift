@@ -5,7 +5,12 @@ extension APIClient {
     ///
     /// The file is there whole or not at all: until it is complete, it grows in the temporary folder.
     ///
-    /// - Parameter progress: Told of each step. Retries begin again at zero.
+    /// - Parameters:
+    ///   - endpoint: A call that answers a file.
+    ///   - destination: Where the file is put; its folder has to be there.
+    ///   - retry: What is tried again, where it is not the client's policy.
+    ///   - progress: Told of each step. Retries begin again at zero.
+    /// - Throws: The API's error; `.transport` where the file cannot be put in its place.
     public func download(
         _ endpoint: Endpoint<A, DownloadedFile>, to destination: URL, retry: RetryChoice = .standard,
         progress: ProgressHandler? = nil

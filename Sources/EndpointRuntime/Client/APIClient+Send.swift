@@ -4,6 +4,7 @@ extension APIClient {
     /// Makes a call and gives its value. Events are read with ``stream(_:retry:reconnect:lastEventID:)``.
     ///
     /// - Parameters:
+    ///   - endpoint: The call.
     ///   - idempotencyKey: A key of your own, to go on with a call after a relaunch; else each call has a fresh one.
     ///   - retry: What is tried again, where it is not the client's policy.
     ///   - uploadProgress: Told how much of the body was sent.
@@ -30,8 +31,11 @@ extension APIClient {
 
 /// A value with the answer that it came in.
 public struct APIResponse<Value: Sendable>: Sendable {
+    /// What was decoded.
     public var value: Value
+    /// The status code (RFC 9110 §15).
     public var status: Int
+    /// The header fields of the answer.
     public var headers: HTTPFields
     /// What the decode tolerated.
     public var tolerances: [Tolerance]

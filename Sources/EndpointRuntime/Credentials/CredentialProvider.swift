@@ -27,6 +27,7 @@ public struct NoCredentials: CredentialProvider {
 public struct FixedCredentials: CredentialProvider, ConcealedReflection {
     private let secret: Secret
 
+    /// The same secret for every call.
     public init(_ secret: Secret) {
         self.secret = secret
     }
@@ -36,6 +37,7 @@ public struct FixedCredentials: CredentialProvider, ConcealedReflection {
         self.init(.token(token))
     }
 
+    /// A login for HTTP Basic (RFC 7617).
     public init(user: String, password: String) {
         self.init(.login(user: user, password: password))
     }

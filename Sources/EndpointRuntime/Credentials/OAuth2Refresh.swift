@@ -11,6 +11,7 @@ import Foundation
 public struct OAuth2Refresh: Sendable {
     /// The token endpoint refused.
     public struct Refused: Error, ConcealedReflection {
+        /// The status of the answer; 0 where there was nothing to send.
         public let status: Int
         /// The `error` of RFC 6749 §5.2, such as `invalid_grant`.
         public let code: String?
@@ -25,7 +26,13 @@ public struct OAuth2Refresh: Sendable {
     private let transport: any Transport
     private let now: @Sendable () -> Date
 
-    /// - Parameter clientSecret: Sent by HTTP Basic (RFC 6749 §2.3.1); apps have none.
+    /// - Parameters:
+    ///   - tokenURL: The token endpoint (RFC 6749 §3.2).
+    ///   - clientID: The client's identifier (RFC 6749 §2.2).
+    ///   - clientSecret: Sent by HTTP Basic (RFC 6749 §2.3.1); apps have none.
+    ///   - scope: What the new token is for (RFC 6749 §3.3); nil for what the old one was for.
+    ///   - transport: What the refresh is sent by.
+    ///   - now: The present, from which an expiry is counted.
     public init(
         tokenURL: URL, clientID: String, clientSecret: String? = nil, scope: String? = nil,
         transport: any Transport = URLSessionTransport(), now: @escaping @Sendable () -> Date = { Date() }

@@ -4,6 +4,7 @@ import Foundation
 public enum Secret: Sendable, Hashable {
     /// A token or key.
     case token(String)
+    /// User and password, for HTTP Basic (RFC 7617).
     case login(user: String, password: String)
 }
 

@@ -12,6 +12,7 @@ import Foundation
 ///   server's 401 decides.
 /// - A call made by the refresh itself, or by what it calls, neither waits for it nor starts another.
 public actor TokenStore: CredentialProvider {
+    /// Gets new tokens in place of old ones; what it throws is the reason why there are none.
     public typealias Refresh = @Sendable (Tokens) async throws -> Tokens
 
     /// The refresh of the current token failed.
@@ -42,6 +43,7 @@ public actor TokenStore: CredentialProvider {
     /// The refreshes that the running code is part of.
     @TaskLocal private static var enclosing: Set<UUID> = []
 
+    /// The current tokens; nil while no one is signed in.
     public private(set) var tokens: Tokens?
     /// The refresh of these tokens.
     private var flight: Flight?
@@ -59,6 +61,7 @@ public actor TokenStore: CredentialProvider {
     /// - Parameters:
     ///   - tokens: What was saved; nil while no one is signed in.
     ///   - leeway: Seconds before a known expiry at which a token is refreshed ahead of time.
+    ///   - now: The present, which is compared with an expiry.
     ///   - persist: Saves the tokens that a refresh brought; no waiter goes on before it returns. A call that it makes
     ///     itself goes out with them.
     ///   - signedOut: Told, with the reason, that a refused token could not be refreshed. Until it returns, the waiters

@@ -7,6 +7,7 @@ import Foundation
 public struct Endpoint<A: API, Response: Sendable>: Sendable {
     /// The name in the spec.
     public let name: String
+    /// The request method (RFC 9110 §9).
     public let method: HTTPMethod
     /// The path with its parameters' names: `/articles/{id}`.
     public let template: String
@@ -31,11 +32,15 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     var pageLink: URL?
 
     /// - Parameters:
+    ///   - method: The request method (RFC 9110 §9).
+    ///   - template: The path, with names in braces where values go.
     ///   - name: The name in the spec, for logs.
+    ///   - idempotency: Whether the call may be sent again.
     ///   - auth: Where the credential goes.
     ///   - server: A name out of the API's `servers`; nil for the base URL.
     ///   - envelope: Where payload and error sit; nil for the whole body.
     ///   - timeout: Seconds for one attempt, of a stream until it is open; nil for the transport's own measure.
+    ///   - cache: Whether an answer may come from a cache.
     ///   - errors: What this endpoint can answer with, besides the API's common errors.
     ///   - onlyErrors: Leaves the common errors out.
     ///   - response: How an answer is read.

@@ -2,11 +2,17 @@ import Foundation
 
 /// The error enum of an API. Generated code declares the cases and `kind`; the rest follows.
 public protocol APIFailure: LocalizedError, Equatable, Sendable, CustomStringConvertible {
+    /// A 401, also after the one refresh.
     static func unauthorized(_ failure: HTTPFailure) -> Self
+    /// Any other status that is no success.
     static func http(_ failure: HTTPFailure) -> Self
+    /// An answer that is not what the spec says.
     static func decoding(_ failure: DecodingFailure) -> Self
+    /// No whole answer came.
     static func transport(_ failure: TransportFailure) -> Self
+    /// The task was cancelled.
     static var cancelled: Self { get }
+    /// A call that cannot be sent, for this reason.
     static func invalidRequest(_ reason: String) -> Self
 
     /// What this is, whatever its named case.

@@ -2,6 +2,7 @@ import Foundation
 
 /// Which statuses an error is declared for.
 public enum ErrorStatus: Sendable, Hashable, ExpressibleByIntegerLiteral {
+    /// One status code.
     case status(Int)
     /// All of one class: `.range(4)` is 400 to 499.
     case range(Int)
@@ -30,8 +31,11 @@ public struct ErrorRule<A: API>: Sendable {
     let make: Make
 
     /// - Parameters:
+    ///   - statuses: Those that the error is declared for.
+    ///   - body: What the body is decoded as.
     ///   - conditions: Dotted paths in the body and the values that they must hold there.
     ///   - message: The dotted path to the text that may be shown to a person.
+    ///   - makeCase: The case of the API's error.
     public init<Body: Decodable & Sendable>(
         _ statuses: [ErrorStatus], _ body: Body.Type, when conditions: [String: JSONValue] = [:],
         message: String? = nil, _ makeCase: @escaping @Sendable (Refusal<Body>) -> A.APIError

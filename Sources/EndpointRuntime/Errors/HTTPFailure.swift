@@ -2,7 +2,9 @@ import Foundation
 
 /// An answer that is a failure: its status, fields and body.
 public struct HTTPFailure: Error, Equatable, Sendable {
+    /// The status code (RFC 9110 §15).
     public let status: Int
+    /// The header fields of the answer. No description shows their values.
     public let headers: HTTPFields
     /// The body, for code that asks; at most its first `bodyLimit` bytes. No description shows it.
     public let rawBody: Data

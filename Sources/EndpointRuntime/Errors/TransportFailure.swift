@@ -7,6 +7,7 @@ public struct TransportFailure: Error, Hashable, Sendable {
     /// What the platform said, or why the client gave up. Never a URL.
     public let reason: String
 
+    /// A failure of this kind, in these words.
     public init(_ code: URLError.Code, _ reason: String) {
         self.code = code
         self.reason = reason

@@ -4,7 +4,9 @@
 public struct HTTPFields: Sendable, Hashable {
     /// One field as it travels.
     public struct Field: Sendable, Hashable {
+        /// The name as it was written; it compares without regard to case (RFC 9110 §5.1).
         public var name: String
+        /// The value (RFC 9110 §5.5).
         public var value: String
 
         public init(name: String, value: String) {

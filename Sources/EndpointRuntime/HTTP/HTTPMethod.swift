@@ -1,5 +1,6 @@
 /// A request method (RFC 9110 §9).
 public struct HTTPMethod: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    /// The name as it is sent; it is case-sensitive (RFC 9110 §9.1).
     public let rawValue: String
 
     /// Methods are case-sensitive; the registered ones are upper case.

@@ -2,6 +2,7 @@ import Foundation
 
 /// What an observer is told of a call: never a value of path or query, a body, a cookie or a credential.
 public struct ClientEvent: Sendable, Equatable {
+    /// What came to an end.
     public enum Stage: Sendable, Hashable {
         /// One request was answered, or failed; counted from one within its call.
         case attempt(Int)
@@ -11,27 +12,34 @@ public struct ClientEvent: Sendable, Equatable {
         case streamed
     }
 
+    /// How it ended.
     public enum Outcome: Sendable, Equatable {
         case success
         /// An answer that is no success.
         case refused
         /// The answer is not what was promised.
         case undecodable(DecodingFailure)
+        /// No whole answer came.
         case transport(TransportFailure)
+        /// The task was cancelled.
         case cancelled
         /// Nothing was sent, for the given reason.
         case invalidRequest(String)
     }
 
     public var stage: Stage
+    /// The name of the API.
     public var api: String
     /// The endpoint's name in the spec.
     public var endpoint: String
     public var method: HTTPMethod
+    /// The host that was asked.
     public var host: String
     /// The path with its parameters' names.
     public var template: String
+    /// The status code of the answer; nil where there was none.
     public var status: Int?
+    /// From the beginning of the attempt or call to its end.
     public var duration: Duration
     public var outcome: Outcome
     /// Why the body of a declared error was not understood, where the outcome is that the call was refused.

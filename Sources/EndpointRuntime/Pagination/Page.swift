@@ -4,6 +4,7 @@ import Foundation
 public struct Page<Item: Sendable, Body: Sendable>: Sendable {
     /// The decoded body.
     public var value: Body
+    /// The items of this page.
     public var items: [Item]
     /// Where the next page is; nil on the last.
     public var next: PageReference?

@@ -2,7 +2,9 @@
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
     /// One step into an object or an array.
     public enum Step: Hashable, Sendable {
+        /// A member of an object.
         case key(String)
+        /// An element of an array, counted from 0.
         case index(Int)
     }
 

@@ -47,6 +47,7 @@ public struct Tolerance: Hashable, Sendable, CustomStringConvertible {
         set { change { $0.path = newValue } }
     }
 
+    /// What was tolerated.
     public var kind: Kind {
         get { if case .listed(let table, let index) = storage { table.kind(index) } else { contents.kind } }
         set { change { $0.kind = newValue } }

@@ -75,6 +75,7 @@ public enum RetryChoice: Sendable {
     case standard
     /// One attempt.
     case none
+    /// This one in the client's place.
     case policy(RetryPolicy)
 
     func policy(orElse standard: RetryPolicy) -> RetryPolicy {

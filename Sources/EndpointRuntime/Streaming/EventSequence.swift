@@ -150,6 +150,7 @@ extension APIClient {
     /// the stream's is `.decoding`. Where the spec names an `end`, a stream that closes before it is `.transport`.
     ///
     /// - Parameters:
+    ///   - endpoint: A call that answers a stream.
     ///   - retry: What is tried again before a stream is open, where it is not the client's policy.
     ///   - reconnect: Whether a stream that broke off or ended is opened again. That sends its request again, and so is
     ///     done only where a retry may be: of a safe or idempotent endpoint, and of one with an idempotency key, which

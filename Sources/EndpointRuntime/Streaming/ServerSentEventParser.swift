@@ -4,6 +4,7 @@ import Foundation
 public struct ServerSentEvent: Sendable, Hashable {
     /// The type; `message` where the stream names none.
     public var type: String
+    /// The lines of its data, with line feeds between them.
     public var data: String
     /// The id that was last given on the stream, by this event or an earlier one.
     public var id: String?
@@ -34,7 +35,9 @@ public struct ServerSentEventParser {
     /// How long the server asks to wait before the next connection, in milliseconds.
     public private(set) var retryMilliseconds: Int?
 
-    /// - Parameter limit: Bytes that one event may have.
+    /// - Parameters:
+    ///   - limit: Bytes that one event may have.
+    ///   - lastEventID: The id that a connection before this one ended with.
     public init(limit: Int = StreamLimits.standard.eventBytes, lastEventID: String? = nil) {
         self.limit = limit
         self.lastEventID = lastEventID

@@ -10,5 +10,6 @@ public struct StreamLimits: Sendable, Hashable {
         self.eventBytes = eventBytes
     }
 
+    /// 16 MiB undelivered, and 1 MiB an event.
     public static let standard = StreamLimits()
 }

@@ -1,5 +1,6 @@
 /// How far an upload or a download has come.
 public struct TransferProgress: Sendable, Hashable {
+    /// Bytes so far, of this attempt.
     public let completedBytes: Int64
     /// Nil where the other side did not say, or where the bytes counted are not those announced.
     public let totalBytes: Int64?

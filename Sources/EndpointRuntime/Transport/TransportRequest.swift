@@ -3,9 +3,12 @@ import Foundation
 /// A request as it goes out, credentials included; its description shows none of its values.
 public struct TransportRequest: Sendable {
     public var method: HTTPMethod
+    /// The whole URL, with the query.
     public var url: URL
+    /// The header fields, credentials among them.
     public var fields: HTTPFields
     public var body: TransportBody
+    /// How the body of the answer is wanted.
     public var delivery: TransportDelivery
     /// Path and query as the endpoint has them, below the base URL; nil for what a redirect or a link to a page asked for.
     public var target: String?
@@ -22,7 +25,9 @@ public struct TransportRequest: Sendable {
     public var undeliveredLimit: Int
     /// What the head of a stream has to promise; nil for a success of any kind.
     var streamFormat: EventFraming.Format?
+    /// Told how much of the body was sent.
     public var uploadProgress: ProgressHandler?
+    /// Told how much of the answer came.
     public var downloadProgress: ProgressHandler?
 
     public init(
@@ -54,7 +59,9 @@ extension TransportRequest: ConcealedReflection {
 
 /// The body of a request, in a form that can be sent again.
 public enum TransportBody: Sendable, Hashable {
+    /// No body.
     case none
+    /// Bytes in memory.
     case data(Data)
     /// A file that streams from disk.
     case file(URL)

@@ -2,8 +2,10 @@ import Foundation
 
 /// An answer, whatever its status.
 public struct TransportResponse: Sendable {
+    /// The status code (RFC 9110 §15).
     public var status: Int
     public var fields: HTTPFields
+    /// The body, as the request wanted it delivered.
     public var body: ResponseBody
 
     public init(status: Int, fields: HTTPFields = HTTPFields(), body: ResponseBody = .bytes(Data())) {
@@ -24,8 +26,11 @@ extension TransportResponse: ConcealedReflection {
 /// The body of an answer, in one of the ways that `TransportDelivery` asks for. `bytes` always is
 /// right; the client makes of it what it needs.
 public enum ResponseBody: Sendable {
+    /// The whole of it, in memory.
     case bytes(Data)
+    /// Bytes as they come.
     case stream(ByteStream)
+    /// A temporary file, which is the caller's.
     case file(URL)
 }
 

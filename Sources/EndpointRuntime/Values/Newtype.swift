@@ -2,6 +2,7 @@
 public protocol Newtype: RawRepresentable, Codable, Hashable, Sendable, CodingKeyRepresentable, ParameterValue,
     CustomStringConvertible
 where RawValue: Codable & Hashable & Sendable {
+    /// Any value is one: what a spec does not restrict is not checked.
     init(rawValue: RawValue)
 
     /// How the value travels, where its type does not say.

@@ -5,8 +5,10 @@
 public protocol OpenEnum: RawRepresentable, Codable, Hashable, Sendable, CaseIterable, CodingKeyRepresentable,
     ParameterValue, Placeholder
 where RawValue: OpenEnumRawValue {
+    /// The known case, or `unknown`.
     init(rawValue: RawValue)
 
+    /// A value that this version of the spec does not know.
     static func unknown(_ rawValue: RawValue) -> Self
 
     /// Whether the spec does not know the value.
