@@ -59,7 +59,7 @@ let package = Package(
             dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"]),
         .testTarget(name: "EndpointComparingTests", dependencies: ["EndpointComparing", "EndpointGeneratorCore"]),
         .target(name: "CommandRunning", path: "Tests/CommandRunning"),
-        .testTarget(name: "ToolTests", dependencies: ["CommandRunning"]),
+        .testTarget(name: "ToolTests", dependencies: ["CommandRunning", "TestInputs"]),
         .testTarget(name: "ConsumerTests", dependencies: ["CommandRunning", "TestInputs"]),
         .testTarget(
             name: "ReferenceTests",
