@@ -342,31 +342,6 @@ struct RefreshTests {
         #expect(signedOut.all.isEmpty)
     }
 
-    @Test(
-        "A refresh that found no network, or a busy server, signs nobody out: the call fails as one without a network",
-        arguments: [
-            URLError(.notConnectedToInternet), TransportFailure(.timedOut, "t"), Blog.APIError.http(.init(status: 503)),
-            Blog.APIError.transport(.init(.timedOut, "t")),
-        ] as [any Error])
-    func hindered(_ error: any Error) async throws {
-        let stub = StubTransport<Blog>()
-        stub.on(.ping(), .status(401))
-        let (refreshes, signedOut) = (Recorder<Tokens>(), Recorder<String>())
-        let store = TokenStore(
-            Tokens(access: "T1"), signedOut: { signedOut.add("\($0)") },
-            refresh: { old in
-                refreshes.add(old)
-                throw error
-            })
-        let client = APIClient<Blog>(stub, credentials: store)
-        for count in 1...2 {
-            let failure = await thrown { try await client.send(.ping()) }
-            guard case .transport = failure else { throw Unexpected(failure) }
-            #expect(refreshes.all.count == count)
-        }
-        #expect(signedOut.all.isEmpty)
-    }
-
     @Test("Cancelling a call while it waits for a refresh is a cancellation, at once")
     func cancelled() async throws {
         let (stub, never, hasBegun) = (StubTransport<Blog>(), Gate(), Gate())

@@ -138,8 +138,13 @@ struct EventStreamTests {
     @Test("Events are streamed, not sent for")
     func sent() async throws {
         let stub = StubTransport<Blog>()
-        let error = await thrown { try await APIClient<Blog>(stub).send(Self.events) }
-        #expect(error == .invalidRequest("Events are read with stream(_:)."))
+        let client = APIClient<Blog>(stub)
+        for error in [
+            await thrown { try await client.send(Self.events) },
+            await thrown { try await client.response(to: Self.events) },
+        ] {
+            #expect(error == .invalidRequest("Events are read with stream(_:)."))
+        }
         #expect(stub.requests.isEmpty)
     }
 

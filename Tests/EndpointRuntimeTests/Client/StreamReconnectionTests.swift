@@ -78,6 +78,38 @@ struct StreamReconnectionTests {
         #expect(server.requests.count == 3)
     }
 
+    @Test("A stream with an end in its spec is opened again until that has come, whether it closed or broke off")
+    func cutBeforeEnd() async throws {
+        let endpoint = Endpoint<Blog, EventStream<Blog.Code>>(
+            .get, "/events", name: "events", response: .sse(end: "[DONE]"))
+        let server = try LoopbackServer()
+        let first = "id: 1\ndata: {\"code\":1}\n\n"
+        let second = "id: 2\ndata: {\"code\":2}\n\n"
+        server.on(
+            "/v1/events",
+            inTurn: [Self.events(first), Self.broken(second), Self.events("data: {\"code\":3}\n\ndata: [DONE]\n\n")])
+        #expect(try await codes(APIClient<Blog>(server).stream(endpoint, reconnect: .upTo(1))) == [1, 2, 3])
+        #expect(server.requests.map { $0["Last-Event-ID"] } == [nil, "1", "2"])
+    }
+
+    @Test("Where it never comes, the failure after so many connections in a row is that of the last one")
+    func neverEnding() async throws {
+        let endpoint = Endpoint<Blog, EventStream<Blog.Code>>(
+            .get, "/events", name: "events", response: .sse(end: "[DONE]"))
+        let server = try LoopbackServer()
+        server.on("/v1/events", inTurn: [Self.events("data: {\"code\":1}\n\n"), Self.events("")])
+        let seen = Recorder<Int>()
+        let error = await thrown {
+            for try await event in APIClient<Blog>(server).stream(endpoint, reconnect: .upTo(2)) {
+                seen.add(event.code)
+            }
+        }
+        guard case .transport(let failure) = error else { throw Unexpected(error) }
+        #expect(failure.reason == "the stream broke off before its end, '[DONE]'")
+        #expect(seen.all == [1])
+        #expect(server.requests.count == 3)
+    }
+
     @Test("With an idempotency key a POST is opened again, with the key it had; the next stream has another")
     func keyed() async throws {
         let server = try LoopbackServer()
