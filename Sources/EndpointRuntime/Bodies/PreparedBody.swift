@@ -14,7 +14,7 @@ struct PreparedBody: Sendable {
             break
         case .encoded(_, let encode):
             do {
-                self.body = .data(try encode())
+                self.body = .data(try encode(JSONBodyEncoder()))
             } catch {
                 throw .invalidRequest("The body cannot be encoded: \(error)")
             }

@@ -4,7 +4,7 @@ import Foundation
 enum RequestBody: Sendable {
     case none
     /// A model, encoded once a call.
-    case encoded(contentType: String, encode: @Sendable () throws -> Data)
+    case encoded(contentType: String, encode: @Sendable (JSONBodyEncoder) throws -> Data)
     case data(Data, contentType: String)
     case file(URL, contentType: String)
     case form([EncodedPair])
@@ -47,8 +47,11 @@ extension RequestBody: Hashable {
         }
     }
 
-    private static func isSameJSON(_ one: () throws -> Data, _ other: () throws -> Data) -> Bool {
-        guard let one = try? one(), let other = try? other() else { return false }
+    private static func isSameJSON(
+        _ one: (JSONBodyEncoder) throws -> Data, _ other: (JSONBodyEncoder) throws -> Data
+    ) -> Bool {
+        let encoder = JSONBodyEncoder()
+        guard let one = try? one(encoder), let other = try? other(encoder) else { return false }
         if one == other { return true }
         let decoder = JSONBodyDecoder()
         guard let value = decoder.value(at: [], in: one) else { return false }

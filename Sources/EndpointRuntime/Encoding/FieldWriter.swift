@@ -19,6 +19,10 @@ public struct FieldWriter: ~Copyable {
     private var tag: StaticString?
     /// Those of unions in that one.
     private var innerTags: [StaticString] = []
+    /// What is masked.
+    private var concealed: [StaticString] = []
+    /// Whether some keys are not written as any other.
+    private var hasExceptions = false
     private var failure: (any Error)?
 
     init(_ writer: JSONByteWriter) {
@@ -37,6 +41,7 @@ public struct FieldWriter: ~Copyable {
             if isEmpty { tag = pending.key } else { innerTags.append(pending.key) }
             isEmpty = false
         }
+        hasExceptions = true
         writer.pendingTags.removeAll(keepingCapacity: true)
     }
 
@@ -52,6 +57,14 @@ public struct FieldWriter: ~Copyable {
             writer.depth &-= 1
         }
         if let failure { throw failure }
+    }
+
+    /// Says which fields are sensitive, before they are put: where people are to look at the text, it has a mask in
+    /// place of their values.
+    public mutating func conceal(_ keys: StaticString...) {
+        guard let writer, writer.conceals else { return }
+        concealed = keys
+        hasExceptions = true
     }
 
     // MARK: For the writing of any value
@@ -90,16 +103,27 @@ public struct FieldWriter: ~Copyable {
         }
     }
 
-    /// Writes the key; false for the tag of a union, which is there already.
+    /// Writes the key; false where no value is to follow.
     @inline(__always)
     private mutating func begin(_ writer: JSONByteWriter, _ key: StaticString) -> Bool {
-        if tag != nil, isTag(key.description) { return false }
+        if hasExceptions { return beginException(writer, key) }
         writer.write(key: key, isFirst: isEmpty)
         isEmpty = false
         return true
     }
 
+    /// The tag of a union is there already; what is concealed has its mask at once.
     @inline(never)
+    private mutating func beginException(_ writer: JSONByteWriter, _ key: StaticString) -> Bool {
+        let text = key.description
+        if isTag(text) { return false }
+        writer.write(key: key, isFirst: isEmpty)
+        isEmpty = false
+        guard concealed.contains(where: { $0.description == text }) else { return true }
+        writer.write(string: Redacted.text)
+        return false
+    }
+
     private func isTag(_ key: String) -> Bool {
         tag?.description == key || innerTags.contains { $0.description == key }
     }

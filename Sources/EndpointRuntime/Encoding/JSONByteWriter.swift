@@ -14,9 +14,12 @@ final class JSONByteWriter {
     var pendingTags: [(key: StaticString, value: StaticString)] = []
     /// How many objects are open.
     var depth = 0
+    /// Whether sensitive fields are masked.
+    let conceals: Bool
 
-    init(capacity: Int = 1024) {
+    init(capacity: Int = 1024, conceals: Bool = false) {
         self.capacity = capacity
+        self.conceals = conceals
         bytes = .allocate(capacity: capacity)
     }
 

@@ -6,7 +6,7 @@ extension Endpoint {
         _ model: (some Encodable & Sendable)?, contentType: String = "application/json"
     ) -> Endpoint {
         guard let model else { return self }
-        return encodedBody(contentType) { try JSONBodyEncoder().encode(model) }
+        return encodedBody(contentType) { try $0.encode(model) }
     }
 
     /// Sends a value as JSON, by the wire form given; nil sends no body.
@@ -14,10 +14,12 @@ extension Endpoint {
         _ value: Value?, _ wire: Wire<Value>, contentType: String = "application/json"
     ) -> Endpoint {
         guard let value else { return self }
-        return encodedBody(contentType) { try JSONBodyEncoder().encode(value, wire) }
+        return encodedBody(contentType) { try $0.encode(value, wire) }
     }
 
-    private func encodedBody(_ contentType: String, _ encode: @escaping @Sendable () throws -> Data) -> Endpoint {
+    private func encodedBody(
+        _ contentType: String, _ encode: @escaping @Sendable (JSONBodyEncoder) throws -> Data
+    ) -> Endpoint {
         changing { $0.requestBody = .encoded(contentType: contentType, encode: encode) }
     }
 

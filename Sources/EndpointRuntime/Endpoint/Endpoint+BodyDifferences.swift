@@ -12,7 +12,8 @@ extension Endpoint {
             Self.few(
                 EncodedPair.differences(
                     "form field", pairs, from: EncodedPair.pairs(ofQuery: Substring(decoding: sent, as: UTF8.self))))
-        case (.encoded(_, let encode), .data(let sent)): Self.few(Self.differences(of: try? encode(), from: sent))
+        case (.encoded(_, let encode), .data(let sent)):
+            Self.few(Self.differences(of: try? encode(JSONBodyEncoder()), from: sent))
         default: Self.few([])
         }
     }

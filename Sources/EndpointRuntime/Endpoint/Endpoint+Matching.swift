@@ -21,7 +21,7 @@ extension Endpoint {
         case (.form(let pairs), .data(let sent)): Data(pairs.encodedText.utf8) == sent
         case (.data(let data, _), .data(let sent)): data == sent
         case (.encoded(let type, _), .data(let sent)):
-            requestBody == .encoded(contentType: type, encode: { sent })
+            requestBody == .encoded(contentType: type, encode: { _ in sent })
         default: false
         }
     }

@@ -17,6 +17,11 @@ extension Endpoint {
         changing { $0.pathValues[name] = format.string(from: date) }
     }
 
+    /// Says which parameters, of the path, of the query or of a form, are shown to nobody.
+    public func sensitive(_ names: String...) -> Endpoint {
+        changing { $0.sensitiveParameters.formUnion(names) }
+    }
+
     // MARK: Query
 
     /// Adds a query parameter; nil and none add nothing, an empty text `name=`.

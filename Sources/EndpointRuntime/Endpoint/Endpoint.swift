@@ -26,6 +26,8 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     var queryPairs: [EncodedPair] = []
     var headerFields = HTTPFields()
     var requestBody = RequestBody.none
+    /// The parameters that the spec calls sensitive: of the path, of the query and of a form.
+    var sensitiveParameters: Set<String> = []
     /// Why the call cannot be sent, where making it already showed that.
     var fault: String?
     /// The page to begin with, where it is not the first.

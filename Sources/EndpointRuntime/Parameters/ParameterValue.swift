@@ -46,8 +46,8 @@ extension Decimal: ParameterValue {
 }
 
 extension UUID: ParameterValue {
-    /// The text that is also written in JSON.
-    public var parameterText: String { uuidString }
+    /// In lower case (RFC 9562 §4), as in JSON.
+    public var parameterText: String { uuidString.lowercased() }
 }
 
 extension URL: ParameterValue {

@@ -1,8 +1,10 @@
 /// Stands in descriptions for a value that must not be seen.
 public struct Redacted: Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    static let text = "<redacted>"
+
     public init() {}
 
-    public var description: String { "<redacted>" }
+    public var description: String { Self.text }
 
     public var debugDescription: String { description }
 

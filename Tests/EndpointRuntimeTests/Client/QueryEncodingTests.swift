@@ -59,6 +59,14 @@ struct QueryEncodingTests {
         #expect(try await target { $0.query("k", true).query("l", false) } == "/v1/s?k=true&l=false")
     }
 
+    @Test("A UUID is written in lower case, wherever it travels")
+    func uuids() throws {
+        let id = try #require(UUID(uuidString: "0189EF00-AB12-7CDE-8F00-123456789ABC"))
+        let text = "0189ef00-ab12-7cde-8f00-123456789abc"
+        #expect(id.parameterText == text)
+        #expect(try JSONBodyEncoder().encode(id) == Data("\"\(text)\"".utf8))
+    }
+
     @Test("Numbers are written in their shortest form")
     func numbers() async throws {
         #expect(

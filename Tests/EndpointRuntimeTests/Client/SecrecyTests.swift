@@ -141,6 +141,46 @@ struct SecrecyTests {
                 + "-H 'Content-Type: application/json' -H 'Authorization: <redacted>' -H 'X-API-Version: <redacted>' "
                 + "-H 'X-K: <redacted>' --data-binary '{\"code\":1}'")
     }
+
+    /// Signs in; the PIN is nobody's business.
+    private struct SignIn: Encodable, Sendable {
+        var user = "ann"
+        var device = Device()
+
+        struct Device: Encodable, Sendable {
+            func encode(to encoder: any Encoder) throws {
+                var json = encoder.fields()
+                json.conceal("pin", "seed")
+                json.put("name", "phone")
+                json.put("pin", 1234)
+                json.put("seed", ["S3CRET"])
+                json.put("old", true)
+                try json.finish()
+            }
+        }
+    }
+
+    @Test("Whatever the spec calls sensitive is masked in a curl line, and sent")
+    func sensitive() throws {
+        let base = try #require(URL(string: "https://e.test"))
+        let all: CurlParts = [.path, .query, .body]
+        let json = Endpoint<Blog, Void>(.post, "/users/{id}/{pin}", name: "a", idempotency: .key("X-Key"), auth: .none)
+            .path("id", 7).path("pin", "S3CRET").query("q", "x").query("token", "S3CRET").query("ids", ["S3CRET"])
+            .query("codes", ["S3CRET"], style: .brackets).body(SignIn())
+            .sensitive("pin", "token", "ids", "codes")
+        #expect(
+            json.curl(baseURL: base, revealing: all)
+                == "curl -X POST 'https://e.test/v1/users/7/<redacted>?q=x&token=<redacted>&ids=<redacted>"
+                + "&codes%5B%5D=<redacted>' -H 'Content-Type: application/json' -H 'X-API-Version: <redacted>' "
+                + "-H 'X-Key: <redacted>' --data-binary '{\"user\":\"ann\",\"device\":{\"name\":\"phone\","
+                + "\"pin\":\"<redacted>\",\"seed\":\"<redacted>\",\"old\":true}}'")
+        let form = Endpoint<Blog, Void>(.post, "/token", name: "b", auth: .none).form("scope", "all")
+            .form("refresh_token", "S3CRET").sensitive("refresh_token")
+        let line = form.curl(baseURL: base, revealing: all)
+        #expect(line.hasSuffix("--data-binary 'scope=all&refresh_token=<redacted>'"))
+        let sent = try JSONBodyEncoder().encode(SignIn())
+        #expect(String(decoding: sent, as: UTF8.self).contains(#""pin":1234,"seed":["S3CRET"]"#))
+    }
 }
 
 @Suite("What an observer is told", .timeLimit(.minutes(10)))

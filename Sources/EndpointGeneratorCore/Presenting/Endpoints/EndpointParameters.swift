@@ -23,7 +23,7 @@ package struct EndpointParameters {
         let headers = parameters(endpoint.headers, names.headers)
         let all = path + body + query + headers
         arguments = all.filter { $0.defaultValue == nil } + all.filter { $0.defaultValue != nil }
-        calls = requestCalls(endpoint) + bodyCalls(endpoint.body)
+        calls = requestCalls(endpoint) + bodyCalls(endpoint.body) + sensitiveCalls(endpoint)
     }
 
     private func parameters(_ fields: [Field], _ names: [SwiftIdentifier]) -> [Parameter] {
@@ -42,6 +42,20 @@ package struct EndpointParameters {
         for value in endpoint.fixedHeaders { calls.append(fixed("header", value)) }
         for (field, name) in zip(endpoint.headers, names.headers) { calls.append(code.call("header", field, name)) }
         return calls
+    }
+
+    /// Header fields and parts are shown to nobody anyway.
+    private func sensitiveCalls(_ endpoint: EndpointDeclaration) -> [Code] {
+        var fields = endpoint.pathParameters.map(\.field) + endpoint.query.map(\.field)
+        if case .form(let form, _) = endpoint.body?.content { fields += form.map(\.field) }
+        let names = fields.filter(isSensitive).map { Code(SwiftStringLiteral($0.name.value).source) }
+        return names.isEmpty ? [] : [.call(".sensitive", names)]
+    }
+
+    /// An object is where one of its members is.
+    private func isSensitive(_ field: Field) -> Bool {
+        let members = code.printer.presentation.models.structure(field.type.unwrapped)?.structure.fields ?? []
+        return field.sensitive || members.contains { $0.sensitive }
     }
 
     private func fixed(_ builder: String, _ value: FixedValue) -> Code {

@@ -150,6 +150,8 @@ extension TypeBuilder {
 
     private func writing(_ fields: [FieldCode], _ additional: AdditionalCode?) -> [String] {
         var lines: [String] = []
+        let sensitive = fields.filter(\.field.sensitive).map { Code(SwiftStringLiteral($0.field.name.value).source) }
+        if !sensitive.isEmpty { Code.append("json.conceal", sensitive, to: &lines, indentation: bodyIndentation) }
         for field in fields { field.appendWriting(to: &lines, indentation: bodyIndentation) }
         return lines + (additional?.writing(indentation: bodyIndentation) ?? [])
     }

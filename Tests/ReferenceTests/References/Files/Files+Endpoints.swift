@@ -10,6 +10,7 @@ nonisolated extension Endpoint where A == Files, Response == Files.Token {
             .form("grant_type", grantType)
             .form("refresh_token", refreshToken)
             .form("scope", scope)
+            .sensitive("refresh_token")
     }
 }
 

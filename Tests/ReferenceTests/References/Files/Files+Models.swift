@@ -22,6 +22,7 @@ nonisolated extension Files {
 
         func encode(to encoder: any Encoder) throws {
             var json = encoder.fields()
+            json.conceal("access_token")
             json.put("access_token", accessToken)
             json.put("expires_in", expiresIn)
             try json.finish()

@@ -163,6 +163,7 @@ nonisolated extension Store {
 
         func encode(to encoder: any Encoder) throws {
             var json = encoder.fields()
+            json.conceal("number")
             json.put("number", number)
             json.put("holder", holder)
             try json.finish()
