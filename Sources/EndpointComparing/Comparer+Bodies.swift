@@ -34,7 +34,8 @@ extension Comparer {
             server: right.isOptional
                 ? .safe("Old clients send it always.") : .breaking("Old clients may leave it out."),
             swift: right.isOptional
-                ? .safe("Its argument may be left out.") : .breaking("Its argument has to be given."))
+                ? .risky("Its argument may be left out, and comes behind those that have to be given.")
+                : .breaking("Its argument has to be given."))
     }
 
     private mutating func compareContents(_ left: Body, _ right: Body, _ pair: Pairing.Pair, _ subject: Subject) {
@@ -52,7 +53,9 @@ extension Comparer {
         case (.form(let left, _), .form(let right, _)):
             compareParameters(FieldList(left, names: before), FieldList(right, names: after), in: subject, .parameter)
         case (.multipart(let left), .multipart(let right)):
-            compareParameters(FieldList(left, names: before), FieldList(right, names: after), in: subject, .parameter)
+            compareParameters(
+                FieldList(left, names: before, areArguments: true), FieldList(right, names: after, areArguments: true),
+                in: subject, .parameter)
         default: break
         }
     }

@@ -66,8 +66,8 @@ extension Comparer {
             FieldList(before.query, names: left.query), FieldList(after.query, names: right.query), in: subject,
             .parameter)
         compareParameters(
-            FieldList(before.headers, names: left.headers), FieldList(after.headers, names: right.headers), in: subject,
-            .header)
+            FieldList(before.headers, names: left.headers, areArguments: true),
+            FieldList(after.headers, names: right.headers, areArguments: true), in: subject, .header)
         compareFixed(before.fixedQuery, after.fixedQuery, in: subject, "parameter")
         compareFixed(before.fixedHeaders, after.fixedHeaders, in: subject, "header")
     }

@@ -11,6 +11,9 @@ struct EnumerationSide {
     }
 
     var keys: [String] { enumeration.values.map(\.value.spelling) }
+
+    /// The value that has a Swift name, as the spec writes it.
+    func value(called name: SwiftIdentifier) -> String? { names.firstIndex(of: name).map { keys[$0] } }
 }
 
 extension Comparer {
@@ -31,7 +34,8 @@ extension Comparer {
             let (old, new) = (left.values[pair.old], right.values[pair.new])
             let subject = holder.holding(before.keys[pair.old], .value, old: old.location, new: new.location)
             compareDeprecation(old.deprecated, new.deprecated, subject)
-            compareSwiftNames((before.names[pair.old], after.names[pair.new]), subject)
+            let names = (before.names[pair.old], after.names[pair.new])
+            compareSwiftNames(names, subject, heir: after.value(called: names.0))
         }
         for index in pairing.added {
             let subject = holder.holding(after.keys[index], .value, new: right.values[index].location)
@@ -39,7 +43,7 @@ extension Comparer {
         }
         for index in pairing.removed {
             let subject = holder.holding(before.keys[index], .value, old: left.values[index].location)
-            tellGoneCase(before.names[index], subject, use)
+            tellGoneCase(before.names[index], subject, use, heir: after.value(called: before.names[index]))
         }
     }
 
@@ -57,11 +61,15 @@ extension Comparer {
     }
 
     /// A value or an alternative that went.
-    mutating func tellGoneCase(_ name: SwiftIdentifier, _ subject: Subject, _ use: ModelUse) {
+    ///
+    /// - Parameter heir: What its Swift name stands for in the new spec, where that is another thing.
+    mutating func tellGoneCase(
+        _ name: SwiftIdentifier, _ subject: Subject, _ use: ModelUse, heir: String? = nil
+    ) {
         log.add(
             .removed, subject, "removed", server: Effect.breaking("Old clients may send it.").ifRequested(use),
             client: Effect.safe("Old clients wait for it in vain.").ifAnswered(use),
-            swift: .breaking("'.\(name)' is gone."))
+            swift: .breaking(heir.map { "'.\(name)' stands for \($0) now." } ?? "'.\(name)' is gone."))
     }
 
     private mutating func compareClosedness(

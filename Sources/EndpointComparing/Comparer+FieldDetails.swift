@@ -7,8 +7,8 @@ extension Comparer {
     ) {
         let (left, right) = (before.field, after.field)
         if !isRenamed { compareSwiftNames((before.swiftName, after.swiftName), subject) }
-        compareTypes(left, right, subject, use)
-        compareDefaults(left, right, subject, use)
+        compareTypes(before, after, subject, use)
+        compareDefaults(before, after, subject, use)
         compareNulls(left, right, subject, use)
         compareTolerances(left, right, subject, use)
         compareStyles(before, after, subject)
@@ -18,7 +18,10 @@ extension Comparer {
         }
     }
 
-    private mutating func compareTypes(_ left: Field, _ right: Field, _ subject: Subject, _ use: ModelUse) {
+    private mutating func compareTypes(
+        _ before: FieldList.Entry, _ after: FieldList.Entry, _ subject: Subject, _ use: ModelUse
+    ) {
+        let (left, right) = (before.field, after.field)
         guard let change = types.change(left.type, right.type) else { return }
         let (request, answer) = (change.request.ifRequested(use), change.answer.ifAnswered(use))
         switch change.turned {
@@ -29,7 +32,8 @@ extension Comparer {
             log.add(
                 .changed, subject, "turned optional",
                 server: Effect.safe("Old clients send it always.").ifRequested(use), client: covered.ifAnswered(use),
-                swift: .breaking("The property is optional now."))
+                swift: after.isArgument
+                    ? Self.effect(ofLeavingOut: left) : .breaking("The property is optional now."))
         case .required?:
             let isCovered = right.defaultValue != nil
             log.add(
@@ -38,13 +42,28 @@ extension Comparer {
                     ? Effect.safe("Old clients may leave it out.") : .breaking("Old clients may leave it out."))
                     .ifRequested(use),
                 client: Effect.safe("Old clients read it as they did.").ifAnswered(use),
-                swift: .breaking("The property is no longer optional."))
+                swift: .breaking(Self.reason(ofTurningRequired: after)))
         default:
             log.add(.changed, subject, change.summary, server: request, client: answer, swift: change.swift)
         }
     }
 
-    private mutating func compareDefaults(_ left: Field, _ right: Field, _ subject: Subject, _ use: ModelUse) {
+    /// For an argument that may be left out now; a value is taken as before.
+    private static func effect(ofLeavingOut field: Field) -> Effect {
+        field.defaultValue == nil
+            ? .risky("Its argument may be left out, and comes behind those that have to be given.")
+            : .risky("Who leaves its argument out means nil now.")
+    }
+
+    private static func reason(ofTurningRequired entry: FieldList.Entry) -> String {
+        guard entry.isArgument else { return "The property is no longer optional." }
+        return entry.field.defaultValue == nil ? "Its argument has to be given." : "Its argument cannot be nil."
+    }
+
+    private mutating func compareDefaults(
+        _ earlier: FieldList.Entry, _ later: FieldList.Entry, _ subject: Subject, _ use: ModelUse
+    ) {
+        let (left, right) = (earlier.field, later.field)
         let (before, after) = (spelling(left.defaultValue, old.api), spelling(right.defaultValue, new.api))
         guard before != after, left.type.isOptional == right.type.isOptional else { return }
         switch (before, after) {
@@ -53,7 +72,8 @@ extension Comparer {
                 .changed, subject, "got the default \(after)",
                 server: Effect.safe("Old clients send it always.").ifRequested(use),
                 client: Effect.breaking("It may be absent, and old clients need it.").ifAnswered(use),
-                swift: .safe("Its argument may be left out."))
+                swift: later.isArgument
+                    ? Self.effect(ofLeavingOut: left) : .safe("Its argument may be left out."))
         case (_?, nil):
             log.add(
                 .changed, subject, "lost its default",
@@ -90,7 +110,8 @@ extension Comparer {
     }
 
     private mutating func compareTolerances(_ left: Field, _ right: Field, _ subject: Subject, _ use: ModelUse) {
-        let added = right.aliases.filter { !left.aliases.contains($0) }
+        // That the old name of a field is an alias of it is told with its new one.
+        let added = right.aliases.filter { !left.aliases.contains($0) && $0 != left.name.value }
         for alias in added {
             log.add(
                 .changed, subject, "got the alias '\(alias)'",

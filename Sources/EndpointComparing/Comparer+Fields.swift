@@ -21,11 +21,11 @@ extension Comparer {
         }
         for index in pairing.added {
             let entry = after.entries[index]
-            tellAddition(of: entry.field, holder.holding(new: entry.field.name, kind), use)
+            tellAddition(of: entry, holder.holding(new: entry.field.name, kind), use)
         }
         for index in pairing.removed {
             let entry = before.entries[index]
-            tellRemoval(of: entry.field, holder.holding(old: entry.field.name, kind), use)
+            tellRemoval(of: entry, holder.holding(old: entry.field.name, kind), use)
         }
         if pairing.isReordered {
             log.add(
@@ -34,9 +34,10 @@ extension Comparer {
         }
     }
 
-    /// The same type under a name of much the same letters, or at the same place.
+    /// An alias says so; else it is the same type under a name of much the same letters, or at the same place.
     private func isRename(_ before: FieldList, _ left: Int, _ after: FieldList, _ right: Int) -> Bool {
         let (old, new) = (before.entries[left].field, after.entries[right].field)
+        if new.aliases.contains(old.name.value) || old.aliases.contains(new.name.value) { return true }
         let isSame =
             types.isSame(old.type, new.type)
             || Signature.of(old.type, in: self.old.api) == Signature.of(new.type, in: self.new.api)
@@ -49,6 +50,7 @@ extension Comparer {
     ) {
         let (left, right) = (before.field, after.field)
         let isKnown = left.aliases.contains(right.name.value)
+        let isKept = right.aliases.contains(left.name.value)
         let request: Effect =
             right.mayBeAbsent
             ? .risky("Old clients send it as '\(left.name.value)', which the server may not notice.")
@@ -56,25 +58,29 @@ extension Comparer {
         let answer: Effect =
             if isKnown {
                 .safe("Old clients take '\(right.name.value)' as an alias.")
+            } else if isKept {
+                .risky("Old clients look for '\(left.name.value)' alone, under which it may go on coming.")
             } else if left.mayBeAbsent {
                 .risky("Old clients look for '\(left.name.value)', and go on as if it were absent.")
             } else {
                 .breaking("Old clients look for '\(left.name.value)'.")
             }
         log.add(
-            .renamed, subject, "renamed from '\(left.name.value)' to '\(right.name.value)'",
+            .renamed, subject,
+            "renamed from '\(left.name.value)' to '\(right.name.value)'\(isKept ? ", the old name kept as an alias" : "")",
             server: request.ifRequested(use), client: answer.ifAnswered(use),
             swift: Self.effect(ofNames: (before.swiftName, after.swiftName)))
     }
 
-    private mutating func tellAddition(of field: Field, _ subject: Subject, _ use: ModelUse) {
+    private mutating func tellAddition(of entry: FieldList.Entry, _ subject: Subject, _ use: ModelUse) {
+        let field = entry.field
         let needed = !field.mayBeAbsent
         let request: Effect =
             needed || field.required
             ? .breaking("Old clients do not send it.") : .safe("Old clients do not send it, and need not.")
         let argument: Effect =
             use.inRequests || !use.inAnswers
-            ? .breaking("Who makes a value has to give one more argument.")
+            ? .breaking("Who makes \(entry.isArgument ? "the call" : "a value") has to give one more argument.")
             : .risky("Who makes a value of an answer, as tests do, has to give one more argument.")
         log.add(
             .added, subject, "added as \(needed ? "required" : "optional") '\(new.models.spelling(field.type))'",
@@ -82,7 +88,8 @@ extension Comparer {
             swift: needed ? argument : .safe("Its argument may be left out."))
     }
 
-    private mutating func tellRemoval(of field: Field, _ subject: Subject, _ use: ModelUse) {
+    private mutating func tellRemoval(of entry: FieldList.Entry, _ subject: Subject, _ use: ModelUse) {
+        let field = entry.field
         let answer: Effect =
             if field.defaultValue != nil {
                 .risky("Old clients go on with the default.")
@@ -94,6 +101,6 @@ extension Comparer {
         log.add(
             .removed, subject, "removed",
             server: Effect.risky("Old clients go on sending it.").ifRequested(use), client: answer.ifAnswered(use),
-            swift: .breaking("'\(field.name.value)' is gone."))
+            swift: .breaking("'\(entry.swiftName)' is gone."))
     }
 }

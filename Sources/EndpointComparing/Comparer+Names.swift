@@ -15,11 +15,16 @@ extension Comparer {
     }
 
     /// For a thing that is the same in both specs.
-    mutating func compareSwiftNames(_ names: (old: SwiftIdentifier, new: SwiftIdentifier), _ subject: Subject) {
+    ///
+    /// - Parameter heir: What the old name stands for in the new spec, where that is another thing.
+    mutating func compareSwiftNames(
+        _ names: (old: SwiftIdentifier, new: SwiftIdentifier), _ subject: Subject, heir: String? = nil
+    ) {
         guard names.old != names.new else { return }
         log.add(
             .renamed, subject, "Swift name changed from '\(names.old)' to '\(names.new)'",
-            swift: Self.effect(ofNames: names))
+            swift: heir.map { .breaking("Swift calls it '\(names.new)'; '.\(names.old)' stands for \($0) now.") }
+                ?? Self.effect(ofNames: names))
     }
 
     static func effect(ofNames names: (old: SwiftIdentifier, new: SwiftIdentifier)) -> Effect {

@@ -29,7 +29,7 @@ struct ChangeRow: CustomTestStringConvertible, Sendable {
 
     /// Compares the two specs, and holds the one change to the row.
     func check() throws {
-        let comparison = Comparison(from: try api(old, "old.endpoints.json"), to: try api(new, "new.endpoints.json"))
+        let comparison = try Edit(old: old, new: new).comparison()
         #expect(comparison.changes.map(\.headline) == [change])
         let found = try #require(comparison.changes.first)
         #expect([found.server.verdict, found.client.verdict, found.swift.verdict] == [server, client, swift])
@@ -43,6 +43,12 @@ struct ChangeRow: CustomTestStringConvertible, Sendable {
 struct Edit {
     var old: String
     var new: String
+
+    func comparison() throws -> Comparison {
+        Comparison(
+            from: try EndpointComparingTests.api(old, "old.endpoints.json"),
+            to: try EndpointComparingTests.api(new, "new.endpoints.json"))
+    }
 
     /// Two models `M`, which only travels to the server.
     static func request(_ old: String, _ new: String) -> Edit {

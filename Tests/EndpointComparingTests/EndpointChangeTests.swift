@@ -94,6 +94,29 @@ import Testing
             "parameter call.id: may hold '/'", (.risky, .safe, .safe)),
     ]
 
+    @Test func `what happens to an argument is said of an argument`() throws {
+        func swift(_ old: String, _ new: String) throws -> Effect? {
+            try Edit.call(Self.get(#""query": { \#(old) }"#), Self.get(#""query": { \#(new) }"#)).comparison()
+                .changes.first?.swift
+        }
+        let (needed, optional) = (#""q": "int""#, #""q": "int?""#)
+        let covered = #""q": { "type": "int", "default": 1 }"#
+        let leftOut = "Its argument may be left out, and comes behind those that have to be given."
+        #expect(try swift(needed, optional) == .risky(leftOut))
+        #expect(try swift(needed, covered) == .risky(leftOut))
+        #expect(try swift(covered, optional) == .risky("Who leaves its argument out means nil now."))
+        #expect(try swift(optional, needed) == .breaking("Its argument has to be given."))
+        #expect(try swift(optional, covered) == .breaking("Its argument cannot be nil."))
+        #expect(
+            try swift(optional, #"\#(optional), "r": "int""#)
+                == .breaking("Who makes the call has to give one more argument."))
+    }
+
+    @Test func `what happens to a header of the client is said of a property`() throws {
+        let edit = Edit.api(#""headers": { "X-Tenant": "string" }"#, #""headers": { "X-Tenant": "string?" }"#)
+        #expect(try edit.comparison().changes.first?.swift == .breaking("The property is optional now."))
+    }
+
     private static let bodies = [
         ChangeRow(
             "new body", .call(post(), post(#""body": "Item""#)), "body call.body: added as JSON",

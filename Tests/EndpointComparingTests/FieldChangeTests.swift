@@ -7,6 +7,21 @@ import Testing
     @Test(arguments: added + removed + typed + described)
     func `a change of a field`(row: ChangeRow) throws { try row.check() }
 
+    @Test func `an alias tells which field it was, whatever its type has become`() throws {
+        let edit = Edit.answer(
+            Self.fields(#""owner": "int""#), Self.fields(#""login": { "type": "string", "aliases": ["owner"] }"#))
+        #expect(
+            try edit.comparison().changes.map(\.headline) == [
+                "field M.login: renamed from 'owner' to 'login', the old name kept as an alias",
+                "field M.login: type changed from 'int' to 'string'",
+            ])
+    }
+
+    @Test func `what is gone has the name that Swift calls it by`() throws {
+        let removal = try #require(Edit.answer(Self.fields(#""html_url": "url""#), Self.one).comparison().changes.first)
+        #expect(removal.swift.reason == "'htmlURL' is gone.")
+    }
+
     private static func fields(_ fields: String) -> String { #"{ "fields": { "id": "int", \#(fields) } }"# }
 
     private static let one = #"{ "fields": { "id": "int" } }"#
@@ -48,6 +63,18 @@ import Testing
             "field of an answer renamed to what was an alias",
             .answer(fields(#""name": { "type": "string", "aliases": ["title"] }"#), fields(#""title": "string""#)),
             "field M.title: renamed from 'name' to 'title'", (.safe, .safe, .breaking)),
+        ChangeRow(
+            "field of an answer renamed, its old name kept as an alias",
+            .answer(
+                fields(#""user_name": "string""#), fields(#""login": { "type": "string", "aliases": ["user_name"] }"#)),
+            "field M.login: renamed from 'user_name' to 'login', the old name kept as an alias",
+            (.safe, .risky, .breaking)),
+        ChangeRow(
+            "field and alias change places",
+            .answer(
+                fields(#""name": { "type": "string", "aliases": ["title"] }"#),
+                fields(#""title": { "type": "string", "aliases": ["name"] }"#)),
+            "field M.title: renamed from 'name' to 'title', the old name kept as an alias", (.safe, .safe, .breaking)),
     ]
 
     private static let typed = [

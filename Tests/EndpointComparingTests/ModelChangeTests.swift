@@ -7,6 +7,32 @@ import Testing
     @Test(arguments: enumerations + unions + whole)
     func `a change of a model`(row: ChangeRow) throws { try row.check() }
 
+    /// Names of values that meet are told apart by their text, whichever was there first.
+    @Test func `a new value that renames the case of an old one is told with what the old name stands for now`() throws
+    {
+        let edit = Edit.answer(#"{ "enum": ["ASC"] }"#, #"{ "enum": ["ASC", "asc"] }"#)
+        let changes = try edit.comparison().changes
+        #expect(
+            changes.map(\.headline)
+                == ["value M.'ASC': Swift name changed from 'asc' to 'ascUppercase'", "value M.'asc': added"])
+        #expect(
+            changes.first?.swift
+                == .breaking("Swift calls it 'ascUppercase'; '.asc' stands for 'asc' now."))
+    }
+
+    @Test func `a new value that leaves no case its name is told for each`() throws {
+        let edit = Edit.request(#"{ "enum": ["in-progress"] }"#, #"{ "enum": ["in-progress", "in_progress"] }"#)
+        let renaming = try #require(edit.comparison().changes.first)
+        #expect(renaming.headline == "value M.'in-progress': Swift name changed from 'inProgress' to 'inMinusProgress'")
+        #expect(renaming.swift == .breaking("Swift calls it 'inMinusProgress', no longer 'inProgress'."))
+    }
+
+    @Test func `a value that takes over the case of one that went is told`() throws {
+        let changes = try Edit.answer(#"{ "enum": ["ASC"] }"#, #"{ "enum": ["asc"] }"#).comparison().changes
+        #expect(changes.map(\.headline) == ["value M.'ASC': removed", "value M.'asc': added"])
+        #expect(changes.first?.swift == .breaking("'.asc' stands for 'asc' now."))
+    }
+
     private static let two = #"{ "enum": ["free", "pro"] }"#
     private static let three = #"{ "enum": ["free", "pro", "team"] }"#
 
