@@ -51,8 +51,11 @@ import Testing
                 #""latestArticle": { "method": "GET", "path": "/latest/{n}", "parameters": { "n": "int" }, "response": "Article" }"#
             )
         },
-        // Its case with its status, its kind, and its rule.
-        SpecEdit("an error", added: 4, removed: 0) { $0.errors.append(#""gone": { "status": 410 }"#) },
+        // Its case with its status, its kind, and its rule; and the endpoint that may fail with it.
+        SpecEdit("an error", added: 5, removed: 1) {
+            $0.errors.append(#""gone": { "status": 410 }"#)
+            $0.endpoints[0] = $0.endpoints[0].replacing(#"["articleNotFound"]"#, with: #"["articleNotFound", "gone"]"#)
+        },
         SpecEdit("an endpoint gets a heading", added: 1, removed: 0) {
             $0.endpoints[0] = $0.endpoints[0].replacing(#""response""#, with: #""group": "Articles", "response""#)
         },

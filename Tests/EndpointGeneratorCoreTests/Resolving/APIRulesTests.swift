@@ -40,7 +40,7 @@ import Testing
         Ruling(
             """
             "basePath": →"v1", "servers": [→"b", →"b"],
-            "errors": { "a": { "status": →99 } },
+            "errors": { "a": { "status": →99, "common": true } },
             "models": { "M": { "fields": { "x": "→Strin" } } },
             "endpoints": { "get": { "method": →"get", "path": "/", "server": →"c" } }
             """,

@@ -55,6 +55,27 @@ import Testing
     @Test(arguments: [
         Ruling(
             """
+            "errors": { →"gone": { "status": 404 }, "missing": { "status": 410 }, "any": { "status": 500, "common": true } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": ["missing"] } }
+            """,
+            "→1 warning: no endpoint lists error 'gone', so that no call fails with it; list it in 'errors' of an "
+                + "endpoint, or say \"common\": true"),
+        Ruling(
+            """
+            "errors": { "gone": { "status": 404 } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "onlyErrors": ["gone"] } }
+            """),
+        Ruling(
+            """
+            "errors": { "gone": { "status": 404 } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": [→"gnoe"] } }
+            """, "→1 error: unknown error 'gnoe'; did you mean 'gone'?"),
+    ])
+    func `A failure that no call can have is told`(ruling: Ruling) { ruling.check() }
+
+    @Test(arguments: [
+        Ruling(
+            """
             "errors": { →"gone": { "status": 404 }, "missing": { "status": [404, 410] },
                 "lost": { "status": 404 } },
             "endpoints": { "get": { "method": "GET", "path": "/", "errors": ["gone", "missing", →"lost",

@@ -2,6 +2,7 @@
 extension Resolution {
     mutating func endpointDeclarations(_ errors: [ErrorDeclaration]) -> [EndpointDeclaration] {
         checkCommonErrors(errors)
+        checkErrorsAreListed(errors)
         var endpoints: [EndpointDeclaration] = []
         for (index, syntax) in document.endpoints.enumerated() {
             endpoints.append(endpoint(syntax, index, errors))

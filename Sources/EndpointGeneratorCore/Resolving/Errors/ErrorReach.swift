@@ -47,6 +47,18 @@ extension Resolution {
         checkReach(errors.filter(\.common), at: errors.filter(\.common).map(\.name.location), of: "each endpoint")
     }
 
+    /// An error that no call can fail with is most often one that an endpoint should list. Where one lists a name that
+    /// is not known, that may be it, and is told there.
+    mutating func checkErrorsAreListed(_ errors: [ErrorDeclaration]) {
+        let listed = Set(document.endpoints.flatMap { $0.errors.map(\.value) })
+        guard !document.endpoints.isEmpty, listed.isSubset(of: errors.map(\.name.value)) else { return }
+        for declaration in errors where !declaration.common && !listed.contains(declaration.name.value) {
+            warning(
+                "no endpoint lists error '\(declaration.name.value)', so that no call fails with it; "
+                    + "list it in 'errors' of an endpoint, or say \"common\": true", at: declaration.name.location)
+        }
+    }
+
     /// The errors of one endpoint, as indices; unknown names, repeated ones and those out of reach are reported.
     mutating func endpointErrors(_ syntax: EndpointSyntax, _ errors: [ErrorDeclaration]) -> [Int] {
         var found: [(index: Int, location: SourceLocation)] = []
