@@ -56,7 +56,7 @@ let package = Package(
         .testTarget(name: "MustacheTests", dependencies: ["Mustache", "TestInputs"]),
         .testTarget(
             name: "EndpointGeneratorCoreTests",
-            dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "TestInputs"]),
+            dependencies: ["EndpointGeneratorCore", "BuiltInTemplates", "Mustache", "TestInputs"]),
         .testTarget(name: "EndpointComparingTests", dependencies: ["EndpointComparing", "EndpointGeneratorCore"]),
         .target(name: "CommandRunning", path: "Tests/CommandRunning"),
         .testTarget(name: "ToolTests", dependencies: ["CommandRunning", "TestInputs"]),

@@ -15,6 +15,15 @@ public struct MustacheError: Error, Hashable, Sendable {
         self.message = message
     }
 
+    /// - Parameter path: What should have the name; nil for what is known here at all.
+    static func unknown(
+        _ name: String, in candidates: [String], under path: String? = nil, of template: String, at position: Position
+    ) -> MustacheError {
+        let owner = path.map { " in '\($0)'" } ?? ""
+        let hint = candidates.nearMatch(to: name).map { "; did you mean '\($0)'?" } ?? ""
+        return MustacheError("unknown name '\(name)'\(owner)\(hint)", in: template, at: position)
+    }
+
     init(_ message: String, in template: String, at position: Position) {
         self.init(template: template, line: position.line, column: position.column, message: message)
     }

@@ -39,6 +39,21 @@ public struct MustacheLibrary: Sendable {
     /// The names of all templates, sorted.
     public var names: [String] { templates.map(\.name) }
 
+    /// Every name that any of the templates reads; of `a.b` both `a` and `b`.
+    public var namesRead: Set<String> { Set(templates.flatMap { $0.namesRead.flatMap(\.parts) }) }
+
+    /// A fault for each name that a template reads and that is none of these, in the order of the templates; reached by
+    /// a rendering or not.
+    public func unknownNames(besides known: Set<String>) -> [MustacheError] {
+        let candidates = known.sorted()
+        return templates.flatMap { template in
+            template.namesRead.compactMap { name in
+                guard let part = name.parts.first(where: { !known.contains($0) }) else { return nil }
+                return MustacheError.unknown(part, in: candidates, of: template.name, at: name.position)
+            }
+        }
+    }
+
     /// Writes a template with a value.
     ///
     /// Throws ``MustacheError``: an unknown template, a name that the value does not have, a list or an object where

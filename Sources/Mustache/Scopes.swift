@@ -56,8 +56,6 @@ struct Scopes {
     private func unknown(
         _ part: String, of path: String? = nil, in candidates: [String], _ name: Name, _ template: Template
     ) -> MustacheError {
-        let owner = path.map { " in '\($0)'" } ?? ""
-        let hint = candidates.nearMatch(to: part).map { "; did you mean '\($0)'?" } ?? ""
-        return MustacheError("unknown name '\(part)'\(owner)\(hint)", in: template.name, at: name.position)
+        .unknown(part, in: candidates, under: path, of: template.name, at: name.position)
     }
 }

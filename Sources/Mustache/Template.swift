@@ -10,6 +10,9 @@ final class Template: Sendable {
         self.nodes = nodes
         self.slotCount = slotCount
     }
+
+    /// The names in its own tags, in their order.
+    var namesRead: [Name] { nodes.flatMap(\.namesRead) }
 }
 
 /// The payloads are classes: passing one on is a single retain, which counts where nothing is optimised.
@@ -18,6 +21,15 @@ enum Node: Sendable {
     case variable(Name)
     case section(Section)
     case partial(Partial)
+
+    /// The names in it, in their order; those of another template are that one's own.
+    var namesRead: [Name] {
+        switch self {
+        case .text, .partial: []
+        case .variable(let name): [name]
+        case .section(let section): [section.name] + section.nodes.flatMap(\.namesRead)
+        }
+    }
 }
 
 /// Text as it stands in the template.
@@ -43,7 +55,9 @@ final class Name: Sendable {
     let slot: Int
 
     var isImplicit: Bool { first.isEmpty }
-    var text: String { isImplicit ? "." : ([first] + rest).joined(separator: ".") }
+    /// None for `.`.
+    var parts: [String] { isImplicit ? [] : [first] + rest }
+    var text: String { isImplicit ? "." : parts.joined(separator: ".") }
 
     init(first: String, rest: [String], position: Position, slot: Int) {
         self.first = first

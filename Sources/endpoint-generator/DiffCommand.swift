@@ -21,8 +21,9 @@ struct DiffCommand {
     }
 
     private func api(_ path: String) throws(Failure) -> APIModel? {
-        guard FileSystem.exists(path), !FileSystem.isFolder(path) else { throw .usage("there is no file '\(path)'") }
-        let reading = GenerationPipeline.read(SpecSource(path: path, bytes: try FileSystem.bytes(of: path)))
+        let isFile = FileSystem.exists(path) && !FileSystem.isFolder(path)
+        guard isFile || SpecSource.isStandardInput(path) else { throw .usage("there is no file '\(path)'") }
+        let reading = GenerationPipeline.read(try SpecSource(reading: path))
         console.report(reading.diagnostics)
         return reading.api
     }
@@ -38,9 +39,12 @@ struct DiffRequest {
         case text, markdown, json
     }
 
-    init(_ arguments: ParsedArguments) {
+    init(_ arguments: ParsedArguments) throws(Failure) {
         old = arguments.operands[0]
         new = arguments.operands[1]
+        if SpecSource.isStandardInput(old), SpecSource.isStandardInput(new) {
+            throw arguments.fault("only one of OLD and NEW can be standard input")
+        }
         format = arguments[.format].flatMap(ReportFormat.init) ?? .text
         failsFrom = arguments[.failOn].flatMap(Verdict.init)
     }

@@ -3,7 +3,7 @@ import EndpointComparing
 
 extension Command {
     static let diff = Command(.diff) { arguments, console throws(Failure) in
-        try DiffCommand(request: DiffRequest(arguments), console: console).run()
+        try DiffCommand(request: try DiffRequest(arguments), console: console).run()
     }
 }
 
@@ -13,6 +13,8 @@ extension CommandSyntax {
         discussion: """
             Says for each change what it means for a server that gets requests, for a client that reads answers, and \
             for Swift code that calls the generated API: breaking, risky or safe, with the place in both files and why.
+            One of them may be '-', which is standard input, as in:
+              git show main:./Blog.endpoints.json | \(Tool.name) diff - Blog.endpoints.json
             'markdown' is a table for a pull request. 'json' is for programs, the gravest change first; lines and columns \
             count from 1:
               { "name": "Blog", "verdict": "breaking", "old": "OLD", "new": "NEW", "changes": [

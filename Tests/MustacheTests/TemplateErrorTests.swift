@@ -56,6 +56,18 @@ import Testing
         #expect { try library.render("page", value) } throws: { "\($0)" == message }
     }
 
+    @Test func aNameIsKnownToBeUnknownBeforeAnythingIsRendered() throws {
+        let library = try MustacheLibrary([
+            "page": "{{title}}\n{{#tags}}\n  {{.}}{{^tag.titel}}{{/tag.titel}}\n{{/tags}}\n{{> part}}",
+            "part": "- {{wrong}}",
+        ])
+        #expect(library.namesRead == ["title", "tags", "tag", "titel", "wrong"])
+        let faults = library.unknownNames(besides: ["title", "tags", "tag"]).map(\.description)
+        #expect(
+            faults == ["page:3:8: unknown name 'titel'; did you mean 'title'?", "part:1:3: unknown name 'wrong'"])
+        #expect(library.unknownNames(besides: library.namesRead) == [])
+    }
+
     @Test func anUnknownTemplateIsAnError() throws {
         let library = try MustacheLibrary(["models": ""])
         let message = "model:1:1: there is no template 'model'; did you mean 'models'?"

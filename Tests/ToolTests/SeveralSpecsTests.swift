@@ -53,7 +53,6 @@ import Testing
         (#"{ "folder": [] }"#, "1:3: error: unknown key 'folder'; did you mean 'folders'?"),
         (#"{ "folders": "x" }"#, "1:14: error: 'folders' has to be an array of paths, not a string"),
         (#"{ "folders": [1] }"#, "1:15: error: expected the path of a folder, found a whole number"),
-        (#"{ "folders": ["Nowhere"] }"#, "1:15: error: there is no folder 'Nowhere' here"),
         ("[]", "1:1: error: expected an object with 'folders', found an array"),
         (" \n", #"1:1: error: the file is empty; it holds { "folders": ["../../Specs"] }"#),
     ])
@@ -64,6 +63,18 @@ import Testing
         let run = try await runTool("validate", "App", in: folder)
         #expect(run.exitCode == 1)
         #expect(run.errors.hasPrefix("App/endpoint-specs.json:\(message)\n"))
+    }
+
+    @Test func `a listed folder that is not there is told with where it was looked for`() async throws {
+        let folder = try TemporaryFolder(["App/endpoint-specs.json": #"{ "folders": ["../Nowhere"] }"#])
+        let run = try await runTool("validate", "App", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                App/endpoint-specs.json:1:15: error: there is no folder '../Nowhere'; it was looked for as \
+                '\(folder.url.path)/Nowhere'
+
+                """)
     }
 
     @Test func `a folder without specs is a fault of the command line`() async throws {

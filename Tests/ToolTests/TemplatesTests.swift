@@ -43,6 +43,52 @@ import Testing
         #expect(!folder.exists("Out"))
     }
 
+    @Test func `a file that the generator would not know again is refused at once`() async throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json": SampleSpec().text, "Mine/File.swift.mustache": "// Ours.\n{{marker}}\n",
+        ])
+        for command in ["validate", "generate"] {
+            let run = try await runTool(command, "Blog.endpoints.json", "--templates", "Mine", in: folder)
+            #expect(run.exitCode == 1)
+            #expect(
+                run.errors == """
+                    Mine/File.swift.mustache:1:1: error: a file has to begin with the line '{{marker}}', by which the \
+                    generator knows its own
+
+                    """)
+        }
+        #expect(folder.names(in: ".") == ["Blog.endpoints.json", "Mine"])
+    }
+
+    @Test func `all templates that are given are looked at, whether the specs need them or not`() async throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json": SampleSpec().text, "Broken.endpoints.json": "{}",
+            // A spec without a union has neither.
+            "Mine/Union.swift.mustache": "{{#cases}}\n{{> Case}}\n{{/cases}}\n",
+            "Mine/Outcomes.swift.mustache": "{{#x}}",
+            "Names/Union.swift.mustache": "{{#isUnion}}\n{{nmae}}\n{{/isUnion}}\n", "Names/Other.swift.mustache": "",
+        ])
+        for spec in ["Blog.endpoints.json", "Broken.endpoints.json"] {
+            let run = try await runTool("validate", spec, "--templates", "Mine", in: folder)
+            #expect(run.exitCode == 1)
+            #expect(
+                run.errors.contains(
+                    """
+                    Mine/Outcomes.swift.mustache:1:1: error: section 'x' is never closed
+                    Mine/Union.swift.mustache:2:1: error: there is no template 'Case'; did you mean 'Cases'?
+
+                    """), "\(run.errors)")
+        }
+        let names = try await runTool("validate", "Blog.endpoints.json", "--templates", "Names", in: folder)
+        #expect(
+            names.errors == """
+                Names/Other.swift.mustache:1:1: error: there is no template 'Other'; 'templates list' lists them
+                Names/Union.swift.mustache:1:1: error: unknown name 'isUnion'; did you mean 'union'?
+                Names/Union.swift.mustache:2:1: error: unknown name 'nmae'; did you mean 'name'?
+
+                """)
+    }
+
     @Test func `a template that is no text is not passed over`() async throws {
         let folder = try TemporaryFolder([
             "Blog.endpoints.json": SampleSpec().text, "Mine/Structure.swift.mustache/notes.txt": "",

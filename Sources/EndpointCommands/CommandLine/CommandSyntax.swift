@@ -35,11 +35,12 @@ package struct CommandSyntax: Sendable {
         name: "generate", operands: "SPEC...", summary: "Write the Swift that specs describe.",
         discussion: """
             SPEC is a '*.endpoints.json' file, or a folder, which stands for all such files in it and in the \
-            folders that its 'endpoint-specs.json' lists.
+            folders that its 'endpoint-specs.json' lists. '-' is standard input; its files are called after the \
+            spec's 'name'.
 
-            Only files whose text changed are written. Files that the generator wrote before and that no spec gives \
-            any more are removed; it knows its own by their first line, and touches no others. What other specs \
-            beside these gave stays. Where anything is wrong, nothing is written at all.
+            Only files whose text changed are written. Files that these specs gave before and give no more are \
+            removed; the generator knows its own by their first line, which names the spec, and touches no others. \
+            What other specs gave stays. Where anything is wrong, nothing is written at all.
             """,
         options: [.output, .access, .layout, .modelFiles, .templates, .module, .print, .quiet, .help],
         operandCount: 1...Int.max)

@@ -27,6 +27,14 @@ package enum FileSystem {
         }
     }
 
+    static func standardInput() throws(Failure) -> [UInt8] {
+        do {
+            return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+        } catch {
+            throw Failure("standard input cannot be read: \(reason(error))")
+        }
+    }
+
     static func write(_ text: String, to path: String) throws(Failure) {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))

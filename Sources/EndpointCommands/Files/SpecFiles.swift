@@ -2,8 +2,8 @@ import EndpointGeneratorCore
 import Foundation
 import Mustache
 
-/// The specs that a command line names: files as they are, folders with all specs in them and in the folders that
-/// their `endpoint-specs.json` lists.
+/// The specs that a command line names: files as they are, `-` for standard input, folders with all specs in them and in
+/// the folders that their `endpoint-specs.json` lists.
 struct SpecFiles {
     /// Each once, in the order of the operands; those of a folder by name.
     private(set) var paths: [String] = []
@@ -12,7 +12,9 @@ struct SpecFiles {
 
     init(_ operands: [String]) throws(Failure) {
         for operand in operands {
-            if FileSystem.isFolder(operand) {
+            if SpecSource.isStandardInput(operand) {
+                add(SpecSource.standardInput)
+            } else if FileSystem.isFolder(operand) {
                 try addFolder(operand)
             } else {
                 guard FileSystem.exists(operand) else { throw .usage(Self.missing(operand)) }
@@ -24,7 +26,7 @@ struct SpecFiles {
     /// Reads them all.
     func sources() throws(Failure) -> [SpecSource] {
         var sources: [SpecSource] = []
-        for path in paths { sources.append(SpecSource(path: path, bytes: try FileSystem.bytes(of: path))) }
+        for path in paths { sources.append(try SpecSource(reading: path)) }
         return sources
     }
 
@@ -59,7 +61,10 @@ struct SpecFiles {
             if FileSystem.isFolder(path) {
                 for spec in FileSystem.specs(directlyIn: path) { add(spec) }
             } else {
-                diagnostics.append(.error("there is no folder '\(folder.value)' here", at: folder.location))
+                let place = FileSystem.absolute(path)
+                diagnostics.append(
+                    .error("there is no folder '\(folder.value)'; it was looked for as '\(place)'", at: folder.location)
+                )
             }
         }
     }
@@ -71,4 +76,18 @@ struct SpecFiles {
         return "there is no file '\(path)'"
             + suggestion(near.map { FileSystem.join(FileSystem.folder(of: path), $0) })
     }
+}
+
+extension SpecSource {
+    /// Reads the spec that a command line names.
+    package init(reading path: String) throws(Failure) {
+        if Self.isStandardInput(path) {
+            self.init(path: Self.standardInput, bytes: try FileSystem.standardInput())
+        } else {
+            self.init(path: path, bytes: try FileSystem.bytes(of: path))
+        }
+    }
+
+    /// Whether a path stands for standard input, in one way or another.
+    package static func isStandardInput(_ path: String) -> Bool { ["-", "/dev/stdin", standardInput].contains(path) }
 }

@@ -41,39 +41,35 @@ public struct GenerationPipeline: Sendable {
 
     /// All stages, for all specs of a run. An error in one spec does not keep others from being looked at.
     public func run(_ sources: [SpecSource]) -> Generation {
-        var apis: [APIModel] = []
+        var apis: [(api: APIModel, templates: [TemplateFile]?)] = []
         var diagnostics: [Diagnostic] = []
+        var sets = TemplateSets(builtIn: builtInTemplates)
+        // Templates are looked at whole, whatever becomes of the specs and whichever of them these need.
+        if let templates { sets.add(templates) }
         for source in sources {
             let linked = Self.link(source)
             diagnostics += linked.diagnostics
             guard var api = linked.api else { continue }
             api.generate = options.applied(to: api.generate)
-            if linked.diagnostics.hasErrors {
-                // No Swift comes of it; its templates are still looked at.
-                _ = replacements(for: api, &diagnostics)
-            } else {
-                apis.append(api)
-            }
+            let files = replacements(for: api, &diagnostics)
+            if let files { sets.add(files) }
+            if !linked.diagnostics.hasErrors { apis.append((api, files)) }
         }
-        diagnostics += SpecConflicts.diagnostics(of: apis, module: options.module)
-        let rendering = render(apis)
+        diagnostics += SpecConflicts.diagnostics(of: apis.map(\.api), module: options.module) + sets.diagnostics
+        let rendering = render(apis, sets)
         diagnostics += rendering.diagnostics
         diagnostics = diagnostics.inOrderOfPlace
         let generation = Generation(files: FileNames.toldApart(rendering.files), diagnostics: diagnostics)
         return generation.hasErrors ? Generation(files: [], diagnostics: diagnostics) : generation
     }
 
-    private func render(_ apis: [APIModel]) -> Generation {
+    private func render(_ apis: [(api: APIModel, templates: [TemplateFile]?)], _ sets: TemplateSets) -> Generation {
         var all = Generation(files: [], diagnostics: [])
-        var sets: [[TemplateFile]: TemplateSet?] = [:]
-        for api in apis {
-            guard let files = replacements(for: api, &all.diagnostics) else { continue }
-            if sets[files] == nil {
-                let made = TemplateSet.make(builtIn: builtInTemplates, replacing: files)
-                all.diagnostics += made.diagnostics
-                sets[files] = .some(made.set)
+        for (api, templates) in apis {
+            guard let set = templates.flatMap({ sets[$0] }) else {
+                all.diagnostics += NameChooser(api).diagnostics
+                continue
             }
-            guard case let set?? = sets[files] else { continue }
             let rendering = Renderer.render(api, set)
             all.files += rendering.files
             // A fault of a template comes up in every spec, and is told once.
@@ -89,6 +85,27 @@ public struct GenerationPipeline: Sendable {
         if let files = templateFolder(folder.value, api.file) { return files }
         diagnostics.append(.error("there is no folder '\(folder.value)' beside the spec", at: folder.location))
         return nil
+    }
+}
+
+/// The sets of templates of a run, each made once.
+private struct TemplateSets {
+    let builtIn: [String: String]
+    private(set) var diagnostics: [Diagnostic] = []
+    private var made: [[TemplateFile]: TemplateSet?] = [:]
+
+    init(builtIn: [String: String]) {
+        self.builtIn = builtIn
+    }
+
+    /// The set with these laid over the built-in ones; nil where they have a fault.
+    subscript(files: [TemplateFile]) -> TemplateSet? { made[files] ?? nil }
+
+    mutating func add(_ files: [TemplateFile]) {
+        guard made[files] == nil else { return }
+        let result = TemplateSet.make(builtIn: builtIn, replacing: files)
+        made[files] = .some(result.set)
+        diagnostics += result.diagnostics
     }
 }
 

@@ -7,9 +7,9 @@ enum SpecConflicts {
 
     /// File names are compared without case, as some file systems do.
     private static func stems(of apis: [APIModel]) -> [Diagnostic] {
-        pairs(of: apis) { SpecSource.stem(ofPath: $0.file).lowercased() }.map { first, second in
+        pairs(of: apis) { $0.stem.lowercased() }.map { first, second in
             .error(
-                "two specs have the stem '\(SpecSource.stem(ofPath: second.file))', which names their generated files",
+                "two specs have the stem '\(second.stem)', which names their generated files",
                 at: SourceLocation(file: second.file, line: 1, column: 1),
                 notes: [.init("the other one is here", at: SourceLocation(file: first.file, line: 1, column: 1))])
         }

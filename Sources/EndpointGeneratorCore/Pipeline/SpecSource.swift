@@ -8,21 +8,31 @@ public struct SpecSource: Sendable {
     /// What a spec's file name ends in.
     public static let nameSuffix = ".endpoints.json"
 
+    /// The path of a spec that comes from nowhere on the disk. Its files are called after its `name`.
+    public static let standardInput = "<standard input>"
+
     public init(path: String, bytes: [UInt8]) {
         self.path = path
         self.bytes = bytes
     }
 
-    /// `Blog` for `Specs/Blog.endpoints.json`: what the names of its generated files begin with.
-    public var stem: String { Self.stem(ofPath: path) }
-
     /// The stem of a path; a file that is not named as a spec should be loses its last extension instead.
-    public static func stem(ofPath path: String) -> String {
+    static func stem(ofPath path: String) -> String {
         let name = path.split(separator: "/").last ?? ""
         if name.hasSuffix(nameSuffix), name.count > nameSuffix.count { return String(name.dropLast(nameSuffix.count)) }
         guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return String(name) }
         return String(name[..<dot])
     }
+}
+
+extension APIModel {
+    /// What the names of its generated files begin with: its file's stem; of what has no file, the namespace.
+    var stem: String { isFromStandardInput ? name.value : SpecSource.stem(ofPath: file) }
+
+    /// The spec's file, or the path of it, as generated files name it; of what has no file, what it would be called.
+    var specName: String { isFromStandardInput ? name.value + SpecSource.nameSuffix : file }
+
+    private var isFromStandardInput: Bool { file == SpecSource.standardInput }
 }
 
 /// The `endpoint-specs.json` of a target: the folders outside it that its specs come from.

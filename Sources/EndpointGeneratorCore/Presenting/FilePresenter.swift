@@ -9,7 +9,7 @@ struct FilePresenter {
     init(_ presentation: Presentation) {
         self.presentation = presentation
         types = TypePresenter(presentation)
-        stem = SpecSource.stem(ofPath: presentation.api.file)
+        stem = presentation.api.stem
     }
 
     func files() -> [FileView] {
@@ -23,7 +23,7 @@ struct FilePresenter {
         _ suffix: String, _ modules: Modules, bodies: Modules = [], _ parts: (String, MustacheValue)...
     ) -> FileView {
         var members: [(String, MustacheValue)] = [
-            ("marker", .string(OwnershipMarker(spec: presentation.api.file).line)),
+            ("marker", .string(OwnershipMarker(spec: presentation.api.specName).line)),
             ("access", .string(presentation.access)), ("namespaceName", .name(presentation.types.namespace)),
         ]
         members += parts

@@ -9,16 +9,18 @@ public enum Renderer {
     public static func render(_ api: APIModel, _ templates: TemplateSet) -> Generation {
         let presented = Presenter.present(api)
         let generation = Generation(files: [], diagnostics: presented.diagnostics)
-        return generation.hasErrors ? generation : render(presented.files, templates, presented.diagnostics)
+        let marker = OwnershipMarker(spec: api.specName)
+        return generation.hasErrors ? generation : render(presented.files, marker, templates, presented.diagnostics)
     }
 
     private static func render(
-        _ views: [FileView], _ templates: TemplateSet, _ diagnostics: [Diagnostic]
+        _ views: [FileView], _ marker: OwnershipMarker, _ templates: TemplateSet, _ diagnostics: [Diagnostic]
     ) -> Generation {
         var generation = Generation(files: [], diagnostics: diagnostics)
         for view in views {
             do throws(MustacheError) {
                 let text = try templates.library.render(rootTemplate, .object(view.content))
+                guard OwnershipMarker(firstLineOf: text) == marker else { throw templates.withoutMarker }
                 generation.files.append(GeneratedFile(name: view.name, contents: text))
             } catch {
                 generation.diagnostics.append(templates.diagnostic(error))
@@ -41,19 +43,27 @@ public struct TemplateSet: Sendable {
     public static func make(
         builtIn: [String: String], replacing files: [TemplateFile]
     ) -> (set: TemplateSet?, diagnostics: [Diagnostic]) {
-        let unknown = files.filter { builtIn[$0.name] == nil }
-        guard unknown.isEmpty else { return (nil, unknown.map { unknownTemplate($0, among: builtIn.keys.sorted()) }) }
-        let unreadable = files.filter { $0.text == nil }
-        guard unreadable.isEmpty else { return (nil, unreadable.map(unreadableTemplate)) }
+        var faults = files.filter { builtIn[$0.name] == nil }.map { unknownTemplate($0, among: builtIn.keys.sorted()) }
+        faults += files.filter { $0.text == nil }.map(unreadableTemplate)
         let paths = Dictionary(files.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
         let texts = Dictionary(
             files.compactMap { file in file.text.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first })
         do throws(MustacheErrors) {
             let library = try MustacheLibrary(builtIn.merging(texts) { $1 })
-            return (TemplateSet(library: library, paths: paths), [])
+            // Every value that a template may read is read by a built-in one.
+            let known = files.isEmpty ? nil : try MustacheLibrary(builtIn).namesRead
+            faults += (known.map(library.unknownNames) ?? []).map { diagnostic($0, paths) }
+            return (faults.isEmpty ? TemplateSet(library: library, paths: paths) : nil, faults)
         } catch {
-            return (nil, error.errors.map { diagnostic($0, paths) })
+            return (nil, faults + error.errors.map { diagnostic($0, paths) })
         }
+    }
+
+    /// What is wrong with templates whose files nobody would know again.
+    fileprivate var withoutMarker: MustacheError {
+        MustacheError(
+            template: Renderer.rootTemplate, line: 1, column: 1,
+            message: "a file has to begin with the line '{{marker}}', by which the generator knows its own")
     }
 
     /// A fault that came up while a template was rendered, at its place in the file that the template comes from.

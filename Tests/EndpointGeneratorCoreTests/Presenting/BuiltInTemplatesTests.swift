@@ -1,4 +1,5 @@
 import Foundation
+import Mustache
 import Testing
 
 @testable import EndpointGeneratorCore
@@ -21,6 +22,29 @@ import Testing
             contents.hasSuffix(
                 "= [\n        \"A\": #\"\"\"\na\n\n\"\"\"#,\n        \"B\": ###\"\"\"\nsay \"##\\##(x)\n\"\"\"###,\n    ]\n}\n"
             ))
+    }
+
+    /// So that a name which no built-in template reads is a slip wherever a user's own has it.
+    @Test func everyValueIsReadBySomeTemplate() throws {
+        let known = try MustacheLibrary(TemplateFolder.sources()).namesRead
+        for name in SpecFolder.names {
+            let reading = GenerationPipeline.read(SpecSource(path: name, bytes: try SpecFolder.bytes(name)))
+            let views = Presenter.present(try #require(reading.api)).files
+            let names = views.reduce(into: Set<String>()) { $0.formUnion(Self.names(in: .object($1.content))) }
+            #expect(names.count > 30)
+            #expect(names.subtracting(known) == [])
+        }
+    }
+
+    private static func names(in value: MustacheValue) -> Set<String> {
+        switch value {
+        case .null, .bool, .string: []
+        case .list(let elements): elements.reduce(into: []) { $0.formUnion(names(in: $1)) }
+        case .object(let object):
+            object.names.reduce(into: Set(object.names)) { names, name in
+                if let member = object[name] { names.formUnion(Self.names(in: member)) }
+            }
+        }
     }
 
     @Test func everyTemplateIsDocumented() throws {
