@@ -63,14 +63,39 @@ import Testing
         #expect(try folder.text(of: "Out/Blog+Extras.swift") == "extension Blog {}\n")
     }
 
-    @Test func `what another spec gave stays as long as that spec is there`() async throws {
+    @Test func `what another spec gave stays, which is told where that spec is not beside these`() async throws {
         let folder = try await generated(SampleSpec())
         try folder.write(SampleSpec(name: "Shop").text, to: "Shop.endpoints.json")
-        #expect(try await runTool("generate", "Shop.endpoints.json", "-o", "Out", in: folder).exitCode == 0)
+        let beside = try await runTool("generate", "Shop.endpoints.json", "-o", "Out", in: folder)
+        #expect(beside.exitCode == 0 && !beside.output.contains("kept"))
         #expect(folder.names(in: "Out").count == 8)
+
         try folder.remove("Blog.endpoints.json")
-        #expect(try await runTool("generate", "Shop.endpoints.json", "-o", "Out", in: folder).exitCode == 0)
-        #expect(folder.names(in: "Out") == SampleSpec.names(of: "Shop"))
+        let kept = """
+            kept     Out/Blog+Endpoints.swift and 3 more of 'Blog.endpoints.json', which is no part of this run; delete \
+            them if that spec is gone
+
+            """
+        let alone = try await runTool("generate", "Shop.endpoints.json", "-o", "Out", in: folder)
+        #expect(alone.exitCode == 0)
+        #expect(alone.output == "4 files were up to date\n" + kept)
+        let check = try await runTool("check", "Shop.endpoints.json", "-o", "Out", in: folder)
+        #expect(check.exitCode == 0)
+        #expect(check.output == "'Out' is up to date: 4 files\n" + kept)
+        #expect(folder.names(in: "Out").count == 8)
+    }
+
+    @Test func `a file of another spec is never written over`() async throws {
+        let folder = try await generated(SampleSpec())
+        let before = try folder.texts(in: "Out")
+        try folder.write(SampleSpec(name: "Other").text, to: "More/Blog.json")
+        let run = try await runTool("generate", "More/Blog.json", "-o", "Out", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors.hasPrefix(
+                "error: in 'Out': 'Blog.swift' is generated from 'Blog.endpoints.json', which is no part of this run; ")
+        )
+        #expect(try folder.texts(in: "Out") == before)
     }
 
     @Test func `a hand-written file in the way is an error, and nothing is written`() async throws {

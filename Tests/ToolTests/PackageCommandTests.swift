@@ -21,6 +21,21 @@ import Testing
         #expect(folder.names(in: "Out") == SampleSpec.names(of: "Blog"))
     }
 
+    /// A target has its files from its own specs alone.
+    @Test func `files of a spec that its target has no more are removed, and fail a check`() async throws {
+        let folder = try TemporaryFolder(["Blog.endpoints.json": SampleSpec().text])
+        let generate = ["generate-endpoints", ".", "--output", ".", "--target", "App"]
+        #expect(try await runPluginTool(arguments: generate, in: folder).exitCode == 0)
+        try folder.remove("Blog.endpoints.json")
+        try folder.write(SampleSpec(name: "Shop").text, to: "Shop.endpoints.json")
+        let check = try await runPluginTool("check-endpoints", ".", "--output", ".", "--target", "App", in: folder)
+        #expect(check.exitCode == 1)
+        #expect(check.errors.contains("Blog.swift:1:1: error: no spec gives this file any more; generating removes it"))
+        let run = try await runPluginTool(arguments: generate, in: folder)
+        #expect(run.output.contains("removed  Blog.swift\n"))
+        #expect(folder.names(in: ".") == (SampleSpec.names(of: "Shop") + ["Shop.endpoints.json"]).sorted())
+    }
+
     @Test(arguments: [("generate-endpoints", generate), ("check-endpoints", "swift package check-endpoints")])
     func `the help is that of the package's command`(command: String, call: String) async throws {
         let run = try await runPluginTool(command, "--help", in: try TemporaryFolder())

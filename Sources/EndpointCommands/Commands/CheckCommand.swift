@@ -9,7 +9,7 @@ struct CheckCommand {
         let run = try SpecRun(request, console)
         let folder = try OutputFolder(request.output)
         let snapshot = try folder.snapshot(for: run.files.map(\.name))
-        let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
+        let plan = WritePlan(of: run.files, in: snapshot, owner: run.owner(of:))
         let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
         guard findings.isEmpty else {
             for finding in findings { try show(finding, in: folder.path) }
@@ -17,7 +17,8 @@ struct CheckCommand {
             throw Failure("\(Self.count(findings)); run '\(remedy)' to bring \(them) up to date")
         }
         let count = run.files.count
-        try console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
+        let verdict = "'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")"
+        try console.tell(([verdict] + GenerateCommand.kept(in: plan, of: folder.path)).joined(separator: "\n"))
     }
 
     private func show(_ finding: FolderCheck.Finding, in folder: String) throws(Failure) {

@@ -10,7 +10,7 @@ struct GenerateCommand {
         if request.printsFiles { return try show(run.files) }
         let folder = try OutputFolder(request.output)
         let snapshot = try folder.snapshot(for: run.files.map(\.name))
-        let plan = WritePlan(of: run.files, in: snapshot, keepingFilesOf: run.specs.neighbors)
+        let plan = WritePlan(of: run.files, in: snapshot, owner: run.owner(of:))
         guard plan.obstacles.isEmpty else {
             throw Failure(messages: plan.obstacles.map { "in '\(folder.path)': \($0.message)" })
         }
@@ -31,7 +31,17 @@ struct GenerateCommand {
             + plan.removals.map { "removed  \(FileSystem.join(folder, $0))" }
         let count = plan.unchanged.count
         let rest = count == 0 ? [] : ["\(count) \(count == 1 ? "file was" : "files were") up to date"]
-        return (touched + rest).joined(separator: "\n")
+        return (touched + rest + kept(in: plan, of: folder)).joined(separator: "\n")
+    }
+
+    /// What a run leaves alone for being of other specs, a line a spec.
+    static func kept(in plan: WritePlan, of folder: String) -> [String] {
+        plan.kept.sorted { $0.key < $1.key }.map { spec, names in
+            let more = names.count > 1 ? " and \(names.count - 1) more" : ""
+            let them = names.count > 1 ? "them" : "it"
+            return "kept     \(FileSystem.join(folder, names[0]))\(more) of '\(spec)', which is no part of this run; "
+                + "delete \(them) if that spec is gone"
+        }
     }
 }
 

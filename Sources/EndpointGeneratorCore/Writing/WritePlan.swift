@@ -4,8 +4,10 @@ public struct WritePlan: Sendable {
     public var writes: [GeneratedFile] = []
     /// Files that stay as they are, so that no build sees a change.
     public var unchanged: [String] = []
-    /// The generator's own files that no spec gives any more.
+    /// Files that specs of the run gave once and give no more.
     public var removals: [String] = []
+    /// Files of specs that are no part of the run, and that nobody vouches for, by the spec; they stay.
+    public var kept: [String: [String]] = [:]
     /// What is in the way; while there is any, nothing may be written.
     public var obstacles: [Obstacle] = []
 
@@ -13,13 +15,14 @@ public struct WritePlan: Sendable {
     public struct Obstacle: Equatable, Sendable {
         public let existing: String
         public let wanted: String
-
-        public init(existing: String, wanted: String) {
-            self.existing = existing
-            self.wanted = wanted
-        }
+        /// The spec that gave the file; nil where the generator did not write it.
+        public let spec: String?
 
         public var message: String {
+            if let spec {
+                return "'\(existing)' is generated from '\(spec)', which is no part of this run; "
+                    + "give the generator another folder, or delete the file if that spec is gone"
+            }
             let advice = "move it away, or give the generator another folder"
             return existing == wanted
                 ? "'\(existing)' was not written by the generator, which would have to replace it; \(advice)"
@@ -34,27 +37,46 @@ public struct WritePlan: Sendable {
     /// - Parameters:
     ///   - files: All files of the run.
     ///   - snapshot: The output folder as it is.
-    ///   - otherSpecs: File names of specs that exist but are no part of the run; what they gave stays.
-    public init(of files: [GeneratedFile], in snapshot: FolderSnapshot, keepingFilesOf otherSpecs: Set<String> = []) {
+    ///   - owner: Tells whose a spec is that gave a file, as far as the files of the run do not: see ``Owner``.
+    public init(
+        of files: [GeneratedFile], in snapshot: FolderSnapshot,
+        owner: @escaping (_ spec: String) -> Owner = { _ in .unknown }
+    ) {
+        let own = Set(files.compactMap { OwnershipMarker(firstLineOf: $0.contents)?.spec.lowercased() })
+        let owner = { (spec: String) in own.contains(spec.lowercased()) ? .run : owner(spec) }
         let existing = Dictionary(grouping: snapshot.entries.keys.sorted()) { $0.lowercased() }
-        for file in files {
-            place(file, among: existing[file.name.lowercased()] ?? [], in: snapshot, otherSpecs)
-        }
-        let wanted = Set(files.map(\.name))
-        for (name, entry) in snapshot.entries.sorted(by: { $0.key < $1.key }) where !wanted.contains(name) {
-            if case .generated(let marker, _) = entry, !otherSpecs.contains(marker.spec) { removals.append(name) }
+        for file in files { place(file, among: existing[file.name.lowercased()] ?? [], in: snapshot, owner) }
+        let (wanted, near) = (Set(files.map(\.name)), Set(files.map { $0.name.lowercased() }))
+        for (name, entry) in snapshot.entries.sorted(by: { $0.key < $1.key }) {
+            guard case .generated(let marker, _) = entry else { continue }
+            switch owner(marker.spec) {
+            case .run: if !wanted.contains(name) { removals.append(name) }
+            case .other: break
+            case .unknown: if !near.contains(name.lowercased()) { kept[marker.spec, default: []].append(name) }
+            }
         }
     }
 
+    /// Who answers for the files of a spec.
+    public enum Owner: Sendable {
+        /// The run: what it does not write again goes.
+        case run
+        /// Another run, of a spec that is there: its files stay.
+        case other
+        /// Nobody knows: its files stay, and that is told.
+        case unknown
+    }
+
     private mutating func place(
-        _ file: GeneratedFile, among names: [String], in snapshot: FolderSnapshot, _ otherSpecs: Set<String>
+        _ file: GeneratedFile, among names: [String], in snapshot: FolderSnapshot, _ owner: (_ spec: String) -> Owner
     ) {
         for name in names {
-            switch snapshot.entries[name] {
-            case .generated(let marker, _)? where !otherSpecs.contains(marker.spec): continue
-            case nil: continue
-            default: return obstacles.append(Obstacle(existing: name, wanted: file.name))
+            var spec: String?
+            if case .generated(let marker, _)? = snapshot.entries[name] {
+                if owner(marker.spec) == .run { continue }
+                spec = marker.spec
             }
+            return obstacles.append(Obstacle(existing: name, wanted: file.name, spec: spec))
         }
         if case .generated(_, file.contents)? = snapshot.entries[file.name] {
             unchanged.append(file.name)

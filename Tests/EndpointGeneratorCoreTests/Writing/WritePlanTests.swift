@@ -17,19 +17,27 @@ import Testing
         #expect(plan.writes == [blog("Blog+Models.swift", "enum New {}")])
     }
 
-    @Test func `the generator's own files that no spec gives are removed, others never`() {
+    @Test func `files that a spec of the run gives no more are removed, others never`() {
         var snapshot = folder([
-            blog("Blog.swift"), blog("Blog+Old.swift"), file("Gone.swift", from: "Gone.endpoints.json"),
+            blog("Blog.swift"), blog("Blog+Old.swift"), file("Blog+X.swift", from: "blog.endpoints.json"),
         ])
         snapshot.entries["Blog+Extras.swift"] = .foreign(contents: "extension Blog {}\n")
         let plan = WritePlan(of: [blog("Blog.swift")], in: snapshot)
-        #expect(plan.removals == ["Blog+Old.swift", "Gone.swift"])
+        #expect(plan.removals == ["Blog+Old.swift", "Blog+X.swift"])
+        #expect(plan.kept.isEmpty)
     }
 
-    @Test func `what another spec gave stays while that spec exists`() {
-        let snapshot = folder([file("Shop.swift", from: "Shop.endpoints.json")])
-        let plan = WritePlan(of: [blog("Blog.swift")], in: snapshot, keepingFilesOf: ["Shop.endpoints.json"])
-        #expect(plan.removals.isEmpty)
+    @Test(
+        arguments: [
+            (.run, ["Gone.swift"], [:]), (.other, [], [:]), (.unknown, [], ["Gone.endpoints.json": ["Gone.swift"]]),
+        ] as [(WritePlan.Owner, [String], [String: [String]])])
+    func `what another spec gave goes only where the run answers for it`(
+        owner: WritePlan.Owner, removals: [String], kept: [String: [String]]
+    ) {
+        let snapshot = folder([file("Gone.swift", from: "Gone.endpoints.json")])
+        let plan = WritePlan(of: [blog("Blog.swift")], in: snapshot) { _ in owner }
+        #expect(plan.removals == removals)
+        #expect(plan.kept == kept)
     }
 
     @Test func `a hand-written file in the way is an obstacle`() {
@@ -55,9 +63,15 @@ import Testing
 
     @Test func `the file of another spec is an obstacle too`() {
         let snapshot = folder([file("Blog+Models.swift", from: "Blog+Models.endpoints.json")])
-        let plan = WritePlan(
-            of: [blog("Blog+Models.swift")], in: snapshot, keepingFilesOf: ["Blog+Models.endpoints.json"])
-        #expect(plan.obstacles == [.init(existing: "Blog+Models.swift", wanted: "Blog+Models.swift")])
+        for owner in [WritePlan.Owner.other, .unknown] {
+            let plan = WritePlan(of: [blog("Blog+Models.swift")], in: snapshot) { _ in owner }
+            #expect(plan.writes.isEmpty && plan.removals.isEmpty && plan.kept.isEmpty)
+            #expect(
+                plan.obstacles.map(\.message) == [
+                    "'Blog+Models.swift' is generated from 'Blog+Models.endpoints.json', which is no part of this run; "
+                        + "give the generator another folder, or delete the file if that spec is gone"
+                ])
+        }
     }
 
     @Test func `an own file whose name changed in case is written anew and the old one removed`() {
