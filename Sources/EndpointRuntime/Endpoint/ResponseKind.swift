@@ -54,7 +54,7 @@ extension Answer {
     ) throws(DecodingFailure) -> (value: Value, tolerances: [Tolerance]) {
         guard data.isEmpty else { return try decode(data, envelope?.dataPath ?? []) }
         guard type is any AbsentValue.Type else {
-            throw DecodingFailure(expected: "a body", found: "empty body, status \(status)")
+            throw .emptyBody(status: status)
         }
         return try decode(Data("null".utf8), [])
     }

@@ -43,7 +43,7 @@ public struct ErrorRule<A: API>: Sendable {
         self.statuses = statuses
         self.conditions = conditions
         make = { (declared) throws(DecodingFailure) in
-            let (body, tolerances) = try declared.decoder.decode(Body.self, from: declared.data, at: declared.path)
+            let (body, tolerances) = try declared.read(Body.self)
             return (makeCase(Refusal(body, declared.failure(showing: message))), tolerances)
         }
     }
@@ -85,6 +85,13 @@ struct DeclaredBody {
         var failure = answer
         if let message, case .string(let text)? = value(at: message) { failure.message = text }
         return failure
+    }
+
+    func read<Body: Decodable>(
+        _ type: Body.Type
+    ) throws(DecodingFailure) -> (value: Body, tolerances: [Tolerance]) {
+        guard !data.isEmpty else { throw .emptyBody(status: answer.status) }
+        return try decoder.decode(type, from: data, at: path)
     }
 
     func holds(_ conditions: [String: JSONValue]) -> Bool {

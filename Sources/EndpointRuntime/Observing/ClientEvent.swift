@@ -59,8 +59,8 @@ extension ClientEvent: CustomStringConvertible {
         words.append(status.map { "status \($0)" } ?? "no status")
         words.append(outcomeText)
         if let undecoded { words.append("not the declared body: \(undecoded)") }
-        words.append("in \(milliseconds) ms")
-        if let retryingAfter { words.append("next attempt in \(retryingAfter)") }
+        words.append("in \(Self.milliseconds(duration))")
+        if let retryingAfter { words.append("next attempt in \(Self.milliseconds(retryingAfter))") }
         words += headers.map { "\($0.name): \($0.value)" }
         words += tolerances.map { "tolerated \($0)" }
         return words.joined(separator: ", ")
@@ -69,7 +69,7 @@ extension ClientEvent: CustomStringConvertible {
     private var stageText: String {
         switch stage {
         case .attempt(let number): "attempt \(number)"
-        case .call(let attempts): "call of \(attempts) attempts"
+        case .call(let attempts): "call of \(attempts) attempt\(attempts == 1 ? "" : "s")"
         case .streamed: "event"
         }
     }
@@ -85,8 +85,8 @@ extension ClientEvent: CustomStringConvertible {
         }
     }
 
-    private var milliseconds: Int64 {
-        let parts = duration.components
-        return parts.seconds * 1000 + parts.attoseconds / 1_000_000_000_000_000
+    private static func milliseconds(_ duration: Duration) -> String {
+        let milliseconds = (duration / .milliseconds(1)).rounded()
+        return "\(milliseconds.parameterText) ms"
     }
 }

@@ -4,7 +4,8 @@ import Foundation
 public enum PageStyle: Sendable, Hashable {
     /// The answer's `Link` with `rel="next"` (RFC 8288).
     case link
-    /// A cursor in the body (text, number or URL), sent back in the query.
+    /// A cursor in the body (text, number or URL), sent back in the query. A text that is a reference to a path or
+    /// query (`/items?after=7`, `?after=7`) is resolved against the URL of the answer (RFC 3986 §5).
     case cursor(query: String, next: String)
     /// A page number in the query. A page with fewer items than `size` asks for is the last, as is `last`.
     case page(query: String, first: Int = 1, size: String? = nil, last: String? = nil)
@@ -32,8 +33,11 @@ public enum PageStyle: Sendable, Hashable {
     }
 
     private static func cursor(_ query: String, _ path: String, in answer: Answer) -> PageReference? {
-        guard let text = answer.value(at: path)?.scalarText, !text.isEmpty else { return nil }
+        guard let text = answer.cursor(at: path), !text.isEmpty else { return nil }
         if let url = URL(string: text), Origin(url) != nil { return .link(url) }
+        // Base64, of which many cursors are made, has slashes, and no question mark.
+        let isReference = text.contains("?") && (text.hasPrefix("/") || text.hasPrefix("?"))
+        if isReference, let url = URL(string: text, relativeTo: answer.url) { return .link(url.absoluteURL) }
         return answer.sent(query) == text ? nil : .query(name: query, value: text)
     }
 
@@ -63,6 +67,14 @@ public enum PageStyle: Sendable, Hashable {
 extension Answer {
     fileprivate func value(at path: String) -> JSONValue? {
         decoder.value(at: DottedPath.keys(path), in: data)
+    }
+
+    /// A text or a number; a flag says no more than whether there is a next page.
+    fileprivate func cursor(at path: String) -> String? {
+        switch value(at: path) {
+        case .string, .number: value(at: path)?.scalarText
+        default: nil
+        }
     }
 
     fileprivate func integer(at path: String) -> Int? {

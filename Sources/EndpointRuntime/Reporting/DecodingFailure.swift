@@ -33,6 +33,10 @@ public struct DecodingFailure: Error, Hashable, Sendable {
         self.look = look
     }
 
+    static func emptyBody(status: Int) -> DecodingFailure {
+        DecodingFailure(expected: "a body", found: "empty body, status \(status)")
+    }
+
     init(_ fault: SyntaxFault, bytes: JSONBytes, count: Int) {
         self.init(expected: fault.expected, found: fault.found)
         let position = fault.position(in: bytes, count: count)

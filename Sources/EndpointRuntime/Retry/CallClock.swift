@@ -28,7 +28,11 @@ public struct CallClock: Sendable {
         return CallClock(
             now: { Date() },
             uptime: { start.duration(to: .now) },
-            pause: { try await Task.sleep(for: $0) },
-            expire: { try await Task.sleep(for: $0) })
+            pause: { try await Task.sleep(for: min($0, longestSleep)) },
+            expire: { try await Task.sleep(for: min($0, longestSleep)) })
     }()
+
+    /// A hundred years. The platform cannot sleep until a moment whose seconds do not fit 64 bits, and a server may ask
+    /// for any number of them.
+    private static let longestSleep: Duration = .seconds(3_155_760_000)
 }

@@ -67,6 +67,7 @@ struct PaginationTests {
         let style = PageStyle.cursor(query: "cursor", next: "meta.next")
         for last in [
             #""meta":{"next":null}"#, #""meta":{"next":""}"#, #""meta":{}"#, #""m":1"#, #""meta":{"next":"7"}"#,
+            #""meta":{"next":false}"#,
         ] {
             let walk = try await walk(
                 style,
@@ -103,6 +104,22 @@ struct PaginationTests {
         await #expect(throws: Blog.APIError.invalidRequest("The next page of l is said to be on another server.")) {
             try await iterator.next()
         }
+    }
+
+    @Test("A cursor that is a reference to a path or query is resolved against where the answer came from")
+    func relativeCursor() async throws {
+        let server = try LoopbackServer()
+        server.on("/v1/l") { request, connection in
+            let next = ["filter=a%20b": #""?c=2""#, "c=2": #""/v1/more?c=%2F""#][request.query] ?? "null"
+            Reply.json("{\"data\":[1],\"next\":\(next)}")(request, connection)
+        }
+        server.on("/v1/more", Reply.json(#"{"data":[2],"next":"/9j/no+URL="}"#))
+        let pages = APIClient<Blog>(server).pages(of: wrapped(.cursor(query: "c", next: "next")))
+        for try await _ in pages {}
+        #expect(
+            server.requests.map(\.target) == [
+                "/v1/l?filter=a%20b", "/v1/l?c=2", "/v1/more?c=%2F", "/v1/l?filter=a%20b&c=%2F9j%2Fno%2BURL%3D",
+            ])
     }
 
     @Test("By page number: an empty page, a short one and the last end it")

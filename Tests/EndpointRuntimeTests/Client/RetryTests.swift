@@ -274,6 +274,22 @@ struct RetryAfterTests {
         #expect(course.error?.retryAfter == .seconds(seconds))
         #expect(course.error?.isRetryable == true)
     }
+
+    @Test("A wait of any length can be begun, and cancelled")
+    func longestWait() async {
+        for wait in [CallClock.system.pause, CallClock.system.expire] {
+            let begun = Gate()
+            let waiting = Task {
+                begun.open()
+                try await wait(.seconds(Int64.max))
+            }
+            try? await begun.wait()
+            // Begun for certain or almost: too long a wait ended the process there.
+            for _ in 0..<1000 { await Task.yield() }
+            waiting.cancel()
+            await #expect(throws: CancellationError.self) { try await waiting.value }
+        }
+    }
 }
 
 @Suite("Idempotency keys", .timeLimit(.minutes(10)))
