@@ -135,8 +135,16 @@ import Testing
         #expect(refused.exitCode != 0)
         #expect(refused.errors.contains("--allow-writing-to-package-directory"))
 
+        let never = try await package.package("check-endpoints")
+        #expect(never.exitCode == 1)
+        #expect(
+            Build(run: never).log.contains(
+                "Sources/Checked/Notes.swift:1:1: error: the file is missing; generating writes it"))
+
         let written = try await package.package("--allow-writing-to-package-directory", "generate-endpoints")
         #expect(written.exitCode == 0, "\(written.errors)")
+        // As it was typed: from the package's folder.
+        #expect(written.output.contains("wrote    Sources/Checked/Notes.swift\n"))
         let names = try package.names(in: "Sources/Checked")
         #expect(names.contains("Notes+Note.swift") && names.contains("Notes+Endpoints.swift"))
         #expect(try package.text(of: "Sources/Checked/Notes+Note.swift").contains("public struct Note"))
@@ -144,7 +152,7 @@ import Testing
 
         let checked = try await package.package("check-endpoints")
         #expect(checked.exitCode == 0)
-        #expect(checked.output.contains("is up to date: \(names.count - 2) files"))
+        #expect(checked.output.contains("'Sources/Checked' is up to date: \(names.count - 2) files"))
 
         let spec = try package.text(of: "Specs/Notes.endpoints.json")
         try package.write(spec.replacing(#""id": "int""#, with: #""id": "int64""#), to: "Specs/Notes.endpoints.json")
@@ -157,6 +165,15 @@ import Testing
         let unknown = try await package.package("check-endpoints", "--target", "Chekced")
         #expect(unknown.exitCode == 1)
         #expect(unknown.errors.contains("there is no target 'Chekced'; there are Checked, Other"))
+
+        try package.remove("Sources/Other/Other.swift")
+        try package.write("", to: "Sources/Other/Other.endpoints.json")
+        let bare = try await package.package("check-endpoints", "--target", "Other")
+        #expect(bare.exitCode == 1)
+        #expect(
+            bare.errors.contains(
+                "'Other' is no target as long as 'Sources/Other' has no Swift file of its own, or the manifest does not "
+                    + "name it"))
     }
 
     @Test func `code that is checked in where the build makes it is kept apart`() async throws {
@@ -168,6 +185,9 @@ import Testing
         #expect(
             all.output.contains("passed over 'Elsewhere': the build plugin seems to take its 'endpoint-specs.json'"))
         #expect(try package.names(in: "Sources/Plain") == names)
+        let checked = try await package.package("check-endpoints")
+        #expect(checked.exitCode == 0)
+        #expect(checked.output.contains("passed over 'Plain': the build plugin seems to take"))
 
         let asked = try await package.package(
             "--allow-writing-to-package-directory", "generate-endpoints", "--target", "Plain")
@@ -175,7 +195,8 @@ import Testing
         #expect(
             asked.errors.contains(
                 "warning: 'Plain': the build plugin seems to take its 'Notes.endpoints.json', which 'exclude' does not "
-                    + "name; remove the plugin from the target, or the next build has the code twice"))
+                    + "name; to have its Swift checked in, say 'exclude: [\"Notes.endpoints.json\"]' in the target, and "
+                    + "leave 'plugins:' out where it has the plugin; as it is, the next build may have the code twice"))
         try package.write(
             "{\n  \"folders\": [\n    \"../../Spcs\"\n  ]\n}\n", to: "Sources/Elsewhere/endpoint-specs.json")
         let build = try await package.build()

@@ -8,8 +8,8 @@ extension CommandSyntax {
             Goes through the targets with a '*.endpoints.json', or with an 'endpoint-specs.json' that lists folders of \
             specs. A target that seems to have its Swift from the build plugin is passed over, unless it is named.
 
-            Only files whose text changed are written. Files that the generator wrote before and that no spec gives \
-            any more are removed; it knows its own by their first line, and touches no others.
+            Only files whose text changed are written. Files that the generator wrote before and that no spec of the \
+            target gives any more are removed; it knows its own by their first line, and touches no others.
             """,
         options: [.target] + generate.options.filter { !$0.isOfTarget }, givenOptions: [.output, .module],
         operandCount: 1...1)
@@ -19,7 +19,7 @@ extension CommandSyntax {
         summary: "Tell whether the generated files of targets are what their specs say.",
         discussion: """
             Writes nothing, and fails where a file is missing, stale, edited or no longer the generator's, with a short \
-            diff of each. A target without any generated file is passed over, unless it is named.
+            diff of each. A target that seems to have its Swift from the build plugin is passed over, unless it is named.
             """,
         options: [.target] + check.options.filter { !$0.isOfTarget }, givenOptions: [.output, .module],
         operandCount: 1...1)

@@ -1,0 +1,1 @@
+../EndpointGeneratorCommand/TargetFolder.swift
