@@ -46,12 +46,13 @@ struct EmittedPathTests {
     @Test("Numbers and UUIDs are written as in JSON")
     func scalars() async throws {
         let server = try LoopbackServer()
-        let id = try #require(UUID(uuidString: "0B7AC8F0-0000-4000-8000-0000000000FF"))
-        server.on("/users/\(id.uuidString)", Reply.json("{\"id\":\"\(id)\",\"name\":\"Ann\",\"tasks\":[]}"))
+        let text = "0b7ac8f0-0000-4000-8000-0000000000ff"
+        let id = try #require(UUID(uuidString: text))
+        server.on("/users/\(text)", Reply.json("{\"id\":\"\(id)\",\"name\":\"Ann\",\"tasks\":[]}"))
         server.on("/v1/articles/-7", Reply.status(204))
         #expect(try await APIClient<Tasks>(server).send(.getUser(id: id)) == Tasks.User(id: id, name: "Ann"))
         try await APIClient<Blog>(server).send(.deleteArticle(id: -7))
-        #expect(server.requests.map(\.line) == ["GET /users/\(id.uuidString)", "DELETE /v1/articles/-7"])
+        #expect(server.requests.map(\.line) == ["GET /users/\(text)", "DELETE /v1/articles/-7"])
     }
 
     @Test("A segment that servers resolve away is refused, and nothing is sent", arguments: ["", ".", ".."])
