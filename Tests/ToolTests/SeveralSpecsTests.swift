@@ -98,6 +98,22 @@ import Testing
         #expect(!folder.exists("Out"))
     }
 
+    @Test func `two specs with a file of one name are an error that shows both`() async throws {
+        let folder = try TemporaryFolder([
+            "Blog.endpoints.json": SampleSpec().text, "Blog+Models.endpoints.json": SampleSpec(name: "Other").text,
+        ])
+        let run = try await runTool("generate", ".", "-o", "Out", in: folder)
+        #expect(run.exitCode == 1)
+        #expect(
+            run.errors == """
+                Blog.endpoints.json:1:1: error: 'Blog+Models.swift' would be a file of two specs; give one of them another \
+                file name
+                Blog+Models.endpoints.json:1:1: note: the other one is here
+
+                """)
+        #expect(!folder.exists("Out"))
+    }
+
     @Test func `two specs of one name are an error that shows both`() async throws {
         let folder = try TemporaryFolder([
             "A.endpoints.json": SampleSpec().text, "B.endpoints.json": SampleSpec().text,

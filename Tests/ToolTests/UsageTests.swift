@@ -29,6 +29,10 @@ import Testing
             ["generate", "a.json", "--model-files", "3", "--layout", "types"],
             "'--model-files' is for '--layout files'; '--layout types' has a file a model", "generate "
         ),
+        (
+            ["generate", "a.json", "--module", "a b"],
+            "'--module' needs the name of a module, as behind 'import', not 'a b'", "generate "
+        ),
         (["check", "a.json", "--print"], "unknown option '--print'", "check "),
         (["diff", "old.json"], "'diff' takes OLD NEW; 1 given", "diff "),
         (["diff", "a", "b", "c"], "'diff' takes OLD NEW; too many: 3 given", "diff "),

@@ -26,6 +26,9 @@ struct GenerateRequest {
         }
         templates = arguments[.templates]
         module = arguments[.module]
+        if let module, !SwiftIdentifier.takes(module) {
+            throw arguments.fault("'--module' needs the name of a module, as behind 'import', not '\(module)'")
+        }
         target = arguments[.target]
         printsFiles = arguments.has(.print)
     }

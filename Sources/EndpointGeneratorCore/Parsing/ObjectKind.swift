@@ -90,6 +90,12 @@ enum ObjectKind: String, CaseIterable {
         "types": "models", "lenient": "lenientScalars",
     ]
 
+    /// What to write where another format has a key that this one has none for.
+    static let foreignAdvice = [
+        "nullable": "write '?' behind the type of what may be absent or null",
+        "format": "the type says it, as 'date-time', 'uuid' or 'int64' do",
+    ]
+
     /// The kind of object that a key was probably meant for: one inside of this one, or else the first that has it.
     func home(of key: String) -> ObjectKind? {
         inner.first { $0.keys.contains(key) } ?? Self.homes[key].flatMap { kinds in kinds.first { $0 != self } }

@@ -44,6 +44,8 @@ extension SpecReader {
         let message: String
         if let near {
             message = "unknown key '\(key.value)' in \(kind.rawValue); did you mean '\(near)'?"
+        } else if let advice = ObjectKind.foreignAdvice[key.value] {
+            message = "unknown key '\(key.value)' in \(kind.rawValue); \(advice)"
         } else if let home = kind.home(of: key.value) {
             message = "'\(key.value)' belongs in \(home.rawValue), not in \(kind.rawValue)"
         } else {

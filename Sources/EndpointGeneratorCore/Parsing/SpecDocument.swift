@@ -32,7 +32,7 @@ public enum AuthSyntax: Equatable, Sendable {
 
 /// Where payload and error sit in every JSON answer. `off` is an endpoint's `null`.
 public enum EnvelopeSyntax: Equatable, Sendable {
-    case paths(data: String?, error: String?)
+    case paths(data: Located<String>?, error: Located<String>?)
     case off
 }
 

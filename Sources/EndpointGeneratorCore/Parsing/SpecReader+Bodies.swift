@@ -31,6 +31,11 @@ extension SpecReader {
             return nil
         }
         reportShapeKeys(of: object, besides: form.value)
+        if let optional = object["optional"], ["form", "multipart"].contains(form.value) {
+            report(
+                "'optional' has no meaning beside '\(form.value)', whose fields are arguments of the call; write '?' "
+                    + "behind the type of each that may be left out", at: optional.location)
+        }
         switch form.value {
         case "json": return object["json"].map { .json(type($0, "'json'")) }
         case "form": return .form(fields(object["form"], "'form'", .formField))
@@ -43,16 +48,20 @@ extension SpecReader {
 
     mutating func response(_ node: JSONNode?) -> Located<ResponseSyntax>? {
         guard let node else { return nil }
-        return Located(responseSyntax(node, "'response'"), at: node.location)
+        return Located(responseSyntax(node), at: node.location)
     }
 
-    private mutating func responseSyntax(_ node: JSONNode, _ what: String) -> ResponseSyntax {
+    private mutating func responseSyntax(_ node: JSONNode) -> ResponseSyntax {
         if node.string == "void" { return .void }
-        guard let members = node.object else { return .json(expression(node, what)) }
-        if let first = members.first(where: { $0.key.value != "$comment" }), first.key.value.first?.isNumber == true {
-            return .outcomes(outcomes(node))
-        }
+        guard node.object != nil else { return .json(expression(node, "'response'")) }
+        if firstStatus(node) != nil { return .outcomes(outcomes(node)) }
         return form(of: node) ?? .json(.faulty(at: node.location))
+    }
+
+    /// The first key, where that is a status and the answer one of several.
+    private func firstStatus(_ node: JSONNode) -> Located<String>? {
+        let first = node.object?.first { $0.key.value != "$comment" }
+        return first?.key.value.first?.isNumber == true ? first?.key : nil
     }
 
     private mutating func form(of node: JSONNode) -> ResponseSyntax? {
@@ -87,8 +96,21 @@ extension SpecReader {
     }
 
     private mutating func outcomes(_ node: JSONNode) -> [(status: Located<String>, response: ResponseSyntax)] {
-        entries(node, "'response'").map { member in
-            (member.key, responseSyntax(member.value, "the answer to \(member.key.value)"))
+        entries(node, "'response'").map { ($0.key, outcome($0)) }
+    }
+
+    private mutating func outcome(_ member: JSONNode.Member) -> ResponseSyntax {
+        let (node, status) = (member.value, member.key.value)
+        if node.string == "void" { return .void }
+        if let inner = firstStatus(node) {
+            report("the answer to \(status) has no statuses of its own; write its type", at: inner.location)
+        } else if let form = node.object?.first(where: { ["raw", "text", "file", "stream"].contains($0.key.value) }) {
+            report(
+                "an outcome is JSON or 'void', not '\(form.key.value)'; make a call that answers with anything else one "
+                    + "of its own", at: form.key.location)
+        } else {
+            return .json(type(node, "the answer to \(status)"))
         }
+        return .json(.faulty(at: node.location))
     }
 }

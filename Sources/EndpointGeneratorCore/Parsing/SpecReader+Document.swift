@@ -14,17 +14,17 @@ extension SpecReader {
         var document = SpecDocument(file: file, name: name ?? Located("Unnamed", at: object.location))
         document.doc = doc(object)
         document.basePath = string(object, "basePath")
-        document.auth = object["auth"].flatMap { auth($0) }
-        document.headers = fields(object["headers"], "'headers'", .header)
+        document.auth = given(object, "auth").flatMap { auth($0) }
+        document.headers = fields(given(object, "headers"), "'headers'", .header)
         let found = diagnostics.count
         document.servers = strings(object, "servers") ?? []
         document.envelope = object["envelope"].flatMap { envelope($0) }
         let isLinkable = diagnostics.count == found && hasNames(object)
-        document.decoding = decoding(object["decoding"])
-        document.errors = entries(object["errors"], "'errors'").map { error($0) }
-        document.models = entries(object["models"], "'models'").map { model($0) }
+        document.decoding = decoding(given(object, "decoding"))
+        document.errors = entries(given(object, "errors"), "'errors'").map { error($0) }
+        document.models = entries(given(object, "models"), "'models'").map { model($0) }
         document.endpoints = endpoints(object)
-        document.generate = generate(object["generate"])
+        document.generate = generate(given(object, "generate"))
         // With an import there is no document; the rest of it was still looked at. Nor is there one
         // where all that is named elsewhere in it would seem to be at fault.
         return imported != nil || !isLinkable ? nil : document
@@ -70,25 +70,26 @@ extension SpecReader {
     }
 
     mutating func auth(_ node: JSONNode) -> Located<AuthSyntax>? {
-        authSyntax(node).map { Located($0, at: node.location) }
+        guard node.object == nil else { return authObject(node) }
+        let forms = #"{ "bearer": { "scheme": … } } or { "header": … }"#
+        guard let word = word(node, "'auth'", ["bearer", "basic", "none"], or: forms) else { return nil }
+        let syntax: AuthSyntax =
+            switch word.value {
+            case "bearer": .bearer(scheme: "Bearer")
+            case "basic": .basic
+            default: .none
+            }
+        return Located(syntax, at: word.location)
     }
 
-    private mutating func authSyntax(_ node: JSONNode) -> AuthSyntax? {
-        if let text = node.string {
-            switch word(Located(text, at: node.location), "'auth'", ["bearer", "basic", "none"])?.value {
-            case "bearer": return .bearer(scheme: "Bearer")
-            case "basic": return .basic
-            case "none": return AuthSyntax.none
-            default: return nil
-            }
-        }
+    private mutating func authObject(_ node: JSONNode) -> Located<AuthSyntax>? {
         guard let object = object(node, .auth) else { return nil }
         switch (object["bearer"], object["header"]) {
         case (let bearer?, nil):
             guard let inner = self.object(bearer, .bearer) else { return nil }
-            return inner.has("scheme")
-                ? name(inner, "scheme").map { .bearer(scheme: $0.value) } : .bearer(scheme: "Bearer")
-        case (nil, .some): return name(object, "header").map { .header($0.value) }
+            guard inner.has("scheme") else { return Located(.bearer(scheme: "Bearer"), at: bearer.location) }
+            return name(inner, "scheme").map { Located(.bearer(scheme: $0.value), at: $0.location) }
+        case (nil, .some): return name(object, "header").map { Located(.header($0.value), at: $0.location) }
         default:
             report("'auth' has either 'bearer' or 'header'", at: node.location)
             return nil
@@ -98,7 +99,7 @@ extension SpecReader {
     mutating func envelope(_ node: JSONNode) -> Located<EnvelopeSyntax>? {
         if node.isNull { return Located(.off, at: node.location) }
         guard let object = object(node, .envelope) else { return nil }
-        let paths = EnvelopeSyntax.paths(data: name(object, "data")?.value, error: name(object, "error")?.value)
+        let paths = EnvelopeSyntax.paths(data: name(object, "data"), error: name(object, "error"))
         if object.lacks(["data", "error"]) {
             report("an envelope needs 'data', 'error' or both", at: node.location)
         }
@@ -110,7 +111,7 @@ extension SpecReader {
         guard let node, let object = object(node, .decoding) else { return decoding }
         decoding.lenientScalars = bool(object, "lenientScalars")?.value
         decoding.emptyArrayAsMap = bool(object, "emptyArrayAsMap")?.value
-        decoding.dates = strings(object, "dates")
+        decoding.dates = dates(object)
         return decoding
     }
 

@@ -11,12 +11,12 @@ extension SpecReader {
         endpoint.swift = name(object, "swift")
         endpoint.deprecated = deprecation(object)
         endpoint.group = name(object, "group")
-        endpoint.parameters = fields(object["parameters"], "'parameters'", .pathParameter)
-        endpoint.query = fields(object["query"], "'query'", .queryParameter)
-        endpoint.headers = fields(object["headers"], "'headers'", .header)
-        endpoint.body = body(object["body"])
-        endpoint.response = response(object["response"])
-        if object.misspelt.contains("response") {
+        endpoint.parameters = fields(given(object, "parameters"), "'parameters'", .pathParameter)
+        endpoint.query = fields(given(object, "query"), "'query'", .queryParameter)
+        endpoint.headers = fields(given(object, "headers"), "'headers'", .header)
+        endpoint.body = body(given(object, "body"))
+        endpoint.response = response(given(object, "response"))
+        if object.misspelt.contains("response") || object["response"]?.isNull == true {
             endpoint.response = Located(.json(.faulty(at: object.location)), at: object.location)
         }
         readErrors(object, &endpoint)
@@ -39,24 +39,22 @@ extension SpecReader {
     }
 
     private mutating func readManners(_ object: ObjectReader, _ endpoint: inout EndpointSyntax) {
-        endpoint.idempotency = object["idempotency"].flatMap { idempotency($0) }
-        endpoint.auth = object["auth"].flatMap { auth($0) }
+        endpoint.idempotency = given(object, "idempotency").flatMap { idempotency($0) }
+        endpoint.auth = given(object, "auth").flatMap { auth($0) }
         endpoint.envelope = object["envelope"].flatMap { envelope($0) }
         endpoint.server = name(object, "server")
         endpoint.cache = word(object, "cache", ["none"])
         endpoint.timeout = number(object, "timeout")
-        endpoint.paginate = object["paginate"].flatMap { pagination($0) }
+        endpoint.paginate = given(object, "paginate").flatMap { pagination($0) }
     }
 
     private mutating func idempotency(_ node: JSONNode) -> Located<IdempotencySyntax>? {
         if node.object != nil {
             guard let object = object(node, .idempotency) else { return nil }
-            return required(object, "key").map { Located(.key(header: $0.value), at: node.location) }
+            return required(object, "key").map { Located(.key(header: $0.value), at: $0.location) }
         }
         let words = ["safe", "idempotent", "none", "key"]
-        guard let text = string(node, "'idempotency'"), let word = word(text, "'idempotency'", words) else {
-            return nil
-        }
+        guard let word = word(node, "'idempotency'", words, or: #"{ "key": "Idempotency-Key" }"#) else { return nil }
         let syntax: IdempotencySyntax =
             switch word.value {
             case "safe": .safe
@@ -64,7 +62,7 @@ extension SpecReader {
             case "key": .key(header: "Idempotency-Key")
             default: .none
             }
-        return Located(syntax, at: node.location)
+        return Located(syntax, at: word.location)
     }
 }
 

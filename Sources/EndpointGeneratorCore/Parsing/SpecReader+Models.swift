@@ -43,7 +43,7 @@ extension SpecReader {
         error.swift = name(object, "swift")
         error.statuses = statuses(object)
         error.when = conditions(object)
-        error.body = object["body"].map { type($0, "'body'") }
+        error.body = given(object, "body").map { type($0, "'body'") }
         error.message = name(object, "message")
         error.common = bool(object, "common")?.value ?? false
         return error
@@ -66,7 +66,7 @@ extension SpecReader {
     }
 
     private mutating func conditions(_ object: ObjectReader) -> [(path: Located<String>, value: JSONNode)] {
-        entries(object["when"], "'when'").filter { member in
+        entries(given(object, "when"), "'when'").filter { member in
             switch member.value.value {
             case .string, .number, .bool: return true
             default:
@@ -95,11 +95,11 @@ extension SpecReader {
         field.doc = doc(object)
         field.swift = name(object, "swift")
         field.aliases = strings(object, "aliases") ?? []
-        field.defaultValue = object["default"]
+        field.defaultValue = given(object, "default")
         field.required = bool(object, "required")
         field.lenient = bool(object, "lenient")
         field.lossy = bool(object, "lossy")
-        field.dates = strings(object, "dates")
+        field.dates = dates(object)
         field.null = word(object, "null", ["omit", "send", "patch"])
         field.sensitive = bool(object, "sensitive")
         field.example = object["example"]

@@ -33,8 +33,8 @@ extension SpecReader {
             object.misspelt.contains { Self.structureKeys.contains($0) }
             || object.has("extends") && extends?.count != object["extends"]?.array?.count
             || object.has("fields") && object["fields"]?.object == nil
-        structure.fields = fields(object["fields"], "'fields'", .modelField)
-        structure.additional = object["additional"].map { type($0, "'additional'") }
+        structure.fields = fields(given(object, "fields"), "'fields'", .modelField)
+        structure.additional = given(object, "additional").map { type($0, "'additional'") }
         return structure
     }
 

@@ -34,8 +34,11 @@ public struct GenerationPipeline: Sendable {
         guard let document = parsed.document else { return (nil, parsed.diagnostics.inOrderOfPlace) }
         let resolved = Resolver.resolve(document)
         var diagnostics = parsed.diagnostics + resolved.diagnostics
-        // No Swift comes of it; its names are still looked at.
-        if diagnostics.hasErrors { diagnostics += NameChooser(resolved.model).diagnostics }
+        if diagnostics.hasErrors {
+            // No Swift comes of it; its names are still looked at, but for what is reported already.
+            let places = Set(diagnostics.filter { $0.severity == .error }.map(\.location))
+            diagnostics += NameChooser(resolved.model).diagnostics.filter { !places.contains($0.location) }
+        }
         return (resolved.model, diagnostics.inOrderOfPlace)
     }
 
@@ -65,6 +68,7 @@ public struct GenerationPipeline: Sendable {
 
     private func render(_ apis: [(api: APIModel, templates: [TemplateFile]?)], _ sets: TemplateSets) -> Generation {
         var all = Generation(files: [], diagnostics: [])
+        var owned: [(spec: APIModel, file: String)] = []
         for (api, templates) in apis {
             guard let set = templates.flatMap({ sets[$0] }) else {
                 all.diagnostics += NameChooser(api).diagnostics
@@ -72,9 +76,11 @@ public struct GenerationPipeline: Sendable {
             }
             let rendering = Renderer.render(api, set)
             all.files += rendering.files
+            owned += rendering.files.map { (api, $0.name) }
             // A fault of a template comes up in every spec, and is told once.
             all.diagnostics += rendering.diagnostics.filter { !all.diagnostics.contains($0) }
         }
+        all.diagnostics += SpecConflicts.diagnostics(of: owned)
         return all
     }
 

@@ -23,6 +23,25 @@ enum SpecConflicts {
         }
     }
 
+    /// Files of two specs that have one name: those of `A` and `A+Models` meet in `A+Models.swift`.
+    static func diagnostics(of files: [(spec: APIModel, file: String)]) -> [Diagnostic] {
+        var owners: [String: APIModel] = [:]
+        var found: [Diagnostic] = []
+        for (spec, file) in files {
+            let owner = owners[file.lowercased(), default: spec]
+            owners[file.lowercased()] = owner
+            let place = SourceLocation(file: spec.file, line: 1, column: 1)
+            // Of two specs with one stem more is said.
+            guard owner.stem.lowercased() != spec.stem.lowercased(), !found.contains(where: { $0.location == place })
+            else { continue }
+            found.append(
+                .error(
+                    "'\(file)' would be a file of two specs; give one of them another file name", at: place,
+                    notes: [.init("the other one is here", at: SourceLocation(file: owner.file, line: 1, column: 1))]))
+        }
+        return found
+    }
+
     /// A namespace called like a type of the outside is told from it in its own files; those of another spec mean the
     /// type.
     private static func namesThatHide(_ apis: [APIModel]) -> [Diagnostic] {

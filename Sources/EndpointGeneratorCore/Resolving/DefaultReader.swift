@@ -27,7 +27,9 @@ struct DefaultReader {
 
     private func none(_ type: WireType) -> Result<DefaultValue, Fault> {
         .failure(
-            Fault("'\(models.spelling(type))' takes none; only scalars, enum values, [] and {} can be defaults"))
+            Fault(
+                "'\(models.spelling(type))' takes none; only strings, numbers, booleans, enum values, [] and {} can be "
+                    + "defaults"))
     }
 
     private func string(_ node: JSONNode) -> Result<DefaultValue, Fault> {

@@ -36,13 +36,18 @@ struct FieldMerge {
         _ earlier: Field, _ later: Field, _ models: [Model], at location: SourceLocation, source: String?
     ) {
         let (one, other) = (models.spelling(earlier.type), models.spelling(later.type))
+        // Types that are written in their places are both called after the field.
+        let isInline = one == other
         let place = source.map { "in '\($0)'" } ?? "here"
-        var notes = [Diagnostic.Note("'\(one)' is here", at: earlier.name.location)]
-        if source != nil { notes.append(.init("'\(other)' is here", at: later.name.location)) }
+        var notes = [Diagnostic.Note(isInline ? "one is here" : "'\(one)' is here", at: earlier.name.location)]
+        if source != nil {
+            notes.append(.init(isInline ? "the other is here" : "'\(other)' is here", at: later.name.location))
+        }
         findings.append(
             .error(
-                "field '\(later.name.value)' comes with two types, '\(one)' from what is extended before and "
-                    + "'\(other)' \(place); give both one type, or do not extend", at: location, notes: notes))
+                "field '\(later.name.value)' comes with two types, \(isInline ? "one" : "'\(one)'") from what is extended "
+                    + "before and \(isInline ? "another" : "'\(other)'") \(place); give both one type, or do not extend",
+                at: location, notes: notes))
     }
 
     /// Whether two fields have one type, apart from whether they may be absent.

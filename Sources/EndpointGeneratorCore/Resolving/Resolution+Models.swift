@@ -18,7 +18,7 @@ extension Resolution {
             error("'\(name.value)' is the name of a scalar type; give the model another one", at: name.location)
         } else if !TypeName.isValid(name.value) {
             error(
-                "model name '\(name.value)' cannot stand in a type expression; use letters, digits, '_', '-' and '.'",
+                "model name '\(name.value.onOneLine)' cannot stand in a type expression; use letters, digits, '_', '-' and '.'",
                 at: name.location)
         }
         if let first = names[name.value] {
@@ -119,7 +119,8 @@ enum TypeName {
     static func isValid(_ name: String) -> Bool {
         !name.isEmpty
             && name.unicodeScalars.allSatisfy { scalar in
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                scalar.properties.isAlphabetic && !scalar.properties.isDefaultIgnorableCodePoint
+                    || scalar.properties.numericType != nil
                     || "_-.".unicodeScalars
                         .contains(scalar)
                     || scalar.properties.generalCategory == .nonspacingMark

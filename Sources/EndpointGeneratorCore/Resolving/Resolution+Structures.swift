@@ -45,7 +45,7 @@ extension Resolution {
     /// A field with every rule of its own looked at, but for its example, whose turn comes when all models are there.
     mutating func field(_ syntax: FieldSyntax, _ place: FieldPlace, _ typePlace: TypePlace) -> Field {
         var typePlace = typePlace
-        typePlace.dates = syntax.dates.map { dateFormats($0, at: syntax.name.location) }
+        typePlace.dates = syntax.dates.map { dateFormats($0) }
         typePlace.allowsFile = place == .part
         let type = link(syntax.type, typePlace)
         var field = Field(name: syntax.name, type: type ?? .any)

@@ -70,7 +70,12 @@ extension Resolution {
     }
 
     private func advice(for unknown: String) -> String {
-        if let meant = Self.foreignNames[unknown] { return "the format writes '\(meant)'" }
+        let lower = unknown.lowercased()
+        if let meant = Self.foreignNames[unknown] ?? Self.foreignNames[lower]
+            ?? WireType.scalarNames.first(where: { $0 == lower })
+        {
+            return "the format writes '\(meant)'"
+        }
         if ["void", "null", "nil"].contains(unknown) { return "what holds nothing is left out" }
         if !TypeName.isValid(unknown) {
             return "it is a name, '[T]' or '[string: T]', and '?' behind what may be absent"
@@ -82,7 +87,7 @@ extension Resolution {
     /// What other formats call the types of this one.
     private static let foreignNames = [
         "integer": "int", "long": "int64", "number": "double", "boolean": "bool", "text": "string", "str": "string",
-        "datetime": "date-time", "dateTime": "date-time", "timestamp": "date-time", "Date": "date-time", "uri": "url",
+        "datetime": "date-time", "timestamp": "date-time", "Date": "date-time", "uri": "url",
         "base64": "bytes", "data": "bytes", "binary": "bytes", "object": "[string: any]", "array": "[any]",
         "json": "any",
     ]

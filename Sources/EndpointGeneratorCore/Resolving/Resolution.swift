@@ -33,6 +33,8 @@ struct Resolution {
     var broken: Set<ModelID> = []
     /// Endpoints with a type in their answer that could not be made out, by their positions.
     var brokenAnswers: Set<Int> = []
+    /// Where credentials are said whose header an idempotency key has as well, which was reported.
+    var sharedHeaders: Set<SourceLocation> = []
     var extensions = ExtensionTable()
     /// What was said of a name that is no type, to be said again wherever it stands.
     var unknownTypes: [String: String] = [:]

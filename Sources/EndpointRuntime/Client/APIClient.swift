@@ -25,7 +25,9 @@ public struct APIClient<A: API>: Sendable {
     ///   - servers: The URLs of the API's further servers, by name.
     ///   - transport: One per client; it holds the connections.
     ///   - retry: What is tried again, unless a call says otherwise.
-    ///   - strict: Makes every tolerance of the decoders an error, as suits tests and staging.
+    ///   - strict: Makes errors of what decoders convert, drop or stand in for: scalars of another kind, elements of
+    ///     `lossy` lists, empty arrays as maps, absent keys and the use of defaults. That suits tests and staging. What a
+    ///     spec leaves open, the unknown values of enums and unions, is still taken, and so are aliases.
     ///   - limits: What streams may hold.
     ///   - observer: Is told what happens.
     ///   - clock: The time to go by.

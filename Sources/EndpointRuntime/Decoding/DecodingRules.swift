@@ -4,7 +4,8 @@ public struct DecodingRules: Hashable, Sendable {
     public var lenientScalars: Bool
     /// Whether `[]` is taken for an empty map.
     public var emptyArrayAsMap: Bool
-    /// Makes leniency, lossiness, empty arrays as maps and the use of defaults errors, as suits tests and staging.
+    /// Makes leniency, lossiness, empty arrays as maps, absent keys and the use of defaults errors, as suits tests and
+    /// staging. Unknown values of open enums and unions are taken all the same, and so are aliases.
     public var strict = false
 
     public init(lenientScalars: Bool = true, emptyArrayAsMap: Bool = true) {

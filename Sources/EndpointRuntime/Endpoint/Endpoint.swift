@@ -41,7 +41,8 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
     ///   - auth: Where the credential goes.
     ///   - server: A name out of the API's `servers`; nil for the base URL.
     ///   - envelope: Where payload and error sit; nil for the whole body.
-    ///   - timeout: Seconds for one attempt, of a stream until it is open; nil for the transport's own measure.
+    ///   - timeout: Seconds for one attempt, of a stream until it is open; nil for the transport's own measure. More than
+    ///     a day counts as a day; what is not above 0 makes the call one that cannot be sent.
     ///   - cache: Whether an answer may come from a cache.
     ///   - errors: What this endpoint can answer with, besides the API's common errors.
     ///   - onlyErrors: Leaves the common errors out.
@@ -59,11 +60,15 @@ public struct Endpoint<A: API, Response: Sendable>: Sendable {
         self.auth = auth
         self.server = server
         self.envelope = envelope
-        self.timeout = timeout.map { .seconds($0) }
+        self.timeout = timeout.flatMap { $0 > 0 ? .seconds(min($0, Self.longestTimeout)) : nil }
         self.cache = cache
         errorRules = onlyErrors ? errors : errors + A.commonErrors
         self.response = response
+        if let timeout, !(timeout > 0) { fault = "A timeout is a number of seconds above 0, not \(timeout)." }
     }
+
+    /// A day, which is the most that a spec may say, too.
+    private static var longestTimeout: Double { 86_400 }
 }
 
 extension Endpoint where Response: Decodable {

@@ -53,7 +53,7 @@ import Testing
         (#""a":{"type":"int","description":"d"}"#, "unknown key 'description' in a field; did you mean 'doc'?"),
         (#""a":{"$ref":"B"}"#, "unknown key '$ref' in a field; did you mean 'type'?"),
         (#""a":{"oneOf":["int"]}"#, "unknown key 'oneOf' in a field; did you mean 'union'?"),
-        (#""a":{"type":"int?","null":true}"#, "'null' has to be 'omit' or 'send' or 'patch', not a boolean"),
+        (#""a":{"type":"int?","null":true}"#, "'null' has to be one of 'omit', 'send', 'patch', not a boolean"),
     ])
     func `What other formats write is told in the words of this one`(field: String, message: String) {
         let found = findings(spec(#""models":{"A":{"fields":{\#(field)}}}"#))

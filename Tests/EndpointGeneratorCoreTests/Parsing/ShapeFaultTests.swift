@@ -101,6 +101,11 @@ import Testing
             #""models": { "M": →{} }, "endpoints": {}"#,
             "→1 error: the model 'M' needs one of 'fields', 'enum', 'union', 'newtype' and 'type'"),
         Fault(
+            #""models": { "M": { "fields": { "a": { "type": "int", →"nullable": true, →"format": "int32" } } } }, "#
+                + #""endpoints": {}"#,
+            "→1 error: unknown key 'nullable' in a field; write '?' behind the type of what may be absent or null",
+            "→2 error: unknown key 'format' in a field; the type says it, as 'date-time', 'uuid' or 'int64' do"),
+        Fault(
             #""endpoints": { "e": →{ } }"#, "→1 error: 'method' is missing in an endpoint",
             "→1 error: 'path' is missing in an endpoint"),
         Fault(
@@ -143,7 +148,33 @@ import Testing
             #""auth": →"barer", "endpoints": {}"#, "→1 error: 'auth' cannot be 'barer'; did you mean 'bearer'?"),
         Fault(
             #""auth": →"secret", "endpoints": {}"#,
-            "→1 error: 'auth' cannot be 'secret'; it is one of 'bearer', 'basic', 'none'"),
+            "→1 error: 'auth' cannot be 'secret'; it is one of 'bearer', 'basic', 'none', "
+                + #"{ "bearer": { "scheme": … } } or { "header": … }"#),
+        Fault(
+            #""auth": →["bearer"], "endpoints": {}"#,
+            "→1 error: 'auth' has to be one of 'bearer', 'basic', 'none', "
+                + #"{ "bearer": { "scheme": … } } or { "header": … }, not an array"#),
+        Fault(
+            #""auth": →null, "basePath": →null, "headers": →null, "generate": { "layout": →null }, "endpoints": {}"#,
+            "→2 error: 'basePath' cannot be null; leave it out", "→1 error: 'auth' cannot be null; leave it out",
+            "→3 error: 'headers' cannot be null; leave it out", "→4 error: 'layout' cannot be null; leave it out"),
+        Fault(
+            #""models": { "M": { "fields": { "a": { "type": "int", "default": →null } } } }, "endpoints": {}"#,
+            "→1 error: 'default' cannot be null; leave it out"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "cache": →"all" } }"#,
+            "→1 error: 'cache' cannot be 'all'; it is 'none', or left out"),
+        Fault(
+            #""endpoints": { "e": { "method": →null, "path": "/", "response": →null, "paginate": { "link": true } } }"#,
+            "→1 error: 'method' has to be a string, not null", "→2 error: 'response' cannot be null; leave it out"),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "idempotency": →"once" } }"#,
+            "→1 error: 'idempotency' cannot be 'once'; it is one of 'safe', 'idempotent', 'none', 'key', "
+                + #"{ "key": "Idempotency-Key" }"#),
+        Fault(
+            #""endpoints": { "e": { "method": "GET", "path": "/", "idempotency": →true } }"#,
+            "→1 error: 'idempotency' has to be one of 'safe', 'idempotent', 'none', 'key', "
+                + #"{ "key": "Idempotency-Key" }, not a boolean"#),
         Fault(
             #""generate": { "modelFiles": →1.5 }, "endpoints": {}"#,
             "→1 error: 'modelFiles' has to be a whole number, not a number"),
@@ -183,7 +214,7 @@ import Testing
             "→2 error: 'doc' has to be a string, not a whole number", "→1 error: 'value' is missing in an enum value"),
         Fault(
             #""errors": { "e": →{ "body": →null } }, "endpoints": {}"#, "→1 error: 'status' is missing in an error",
-            "→2 error: 'body' has to be a type, as a string or an object, not null"),
+            "→2 error: 'body' cannot be null; leave it out"),
         Fault(
             #""endpoints": { "e": { "method": "GET", "path": "/", "body": { "raw": "a/b", →"text": "a/b" } } }"#,
             "→1 error: a body has one form: 'raw' or 'text'"),
@@ -216,7 +247,8 @@ import Testing
             parsed.diagnostics.map(\.description).sorted(by: Self.inOrderOfPlaces) == [
                 "s:1:11: error: this generator reads version 1 of the format: write \"spec\": 1",
                 "s:1:14: error: unknown key 'nmae' in a spec; did you mean 'name'?",
-                "s:1:35: error: 'auth' has to be an object, not a whole number",
+                "s:1:35: error: 'auth' has to be one of 'bearer', 'basic', 'none', { \"bearer\": { \"scheme\": … } } or "
+                    + "{ \"header\": … }, not a whole number",
                 "s:1:38: error: JSON has no comments; write a member \"$comment\"",
                 "s:3:40: error: the ']' that belongs to this '[' is missing, in the type '[int'",
                 "s:3:56: error: 'lossy' has to be true or false, not a whole number",

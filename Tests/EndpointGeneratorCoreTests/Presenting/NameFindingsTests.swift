@@ -110,11 +110,29 @@ import Testing
         #expect(text.contains("var kind: Kind\n"))
     }
 
-    @Test func anErrorDoesNotTakeTheNameOfAFixedCase() {
+    @Test(arguments: [
+        ("unauthorized", "unauthorized", "case"), ("HTTP", "http", "case"),
+        ("invalid_request", "invalidRequest", "case"),
+        ("kind", "kind", "property"),
+    ])
+    func anErrorDoesNotTakeTheNameOfWhatAllHave(error: String, name: String, what: String) {
         #expect(
-            findings { $0.failure("unauthorized", .exact(401), line: 6) } == [
-                "Blog.endpoints.json:6:5: error: 'unauthorized' is a case that every API's errors have; choose another name"
+            findings { $0.failure(error, .exact(401), line: 6) } == [
+                "Blog.endpoints.json:6:5: error: error '\(error)' meets '\(name)', a \(what) that every API's errors have; "
+                    + "give it another name, or one in Swift with \"swift\""
             ])
+    }
+
+    @Test func anErrorMayBeCalledUnknown() {
+        #expect(findings { $0.failure("unknown", .exact(418), line: 6) } == [])
+    }
+
+    @Test(arguments: ["a\u{3164}b", "a\u{115F}", "\u{FFA0}", "a\u{FE0F}", "a\u{2764}", "x\u{B2}"])
+    func aGivenNameIsSeenWhole(name: String) {
+        let findings = findings {
+            $0.add("M", .fields(Field("a", .int) { $0.swift = Located(name, at: $0.name.location) }))
+        }
+        #expect(findings.count == 1 && findings.first?.hasSuffix("is no Swift identifier") == true, "\(findings)")
     }
 
     @Test(arguments: ["A", "Response", "Swift", "Foundation", "EndpointRuntime"])

@@ -36,7 +36,8 @@ import Testing
         ("a+b", "aPlusB"), ("C++", "cPlusPlus"), ("C#", "cNumber"), ("100%", "value100Percent"),
         (">=", "greaterThanEquals"),
         ("*", "asterisk"), ("a\nb", "aB"), ("👍", "thumbsUp"), ("名前", "名前"), ("größe", "größe"), ("été", "été"),
-        ("\u{202E}evil", "evil"), ("\u{0}", "u0000"), ("½", "½"),
+        ("\u{202E}evil", "evil"), ("\u{0}", "u0000"), ("½", "vulgarFractionOneHalf"),
+        ("m²", "mSuperscriptTwo"), ("a\u{3164}b", "aB"), ("\u{3164}", "hangulFiller"),
     ])
     func symbolsBecomeWordsAndOtherScriptsStay(wire: String, name: String) {
         #expect(SwiftNamer.member(wire).source == name)

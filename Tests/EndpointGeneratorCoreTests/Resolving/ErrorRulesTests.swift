@@ -12,18 +12,15 @@ import Testing
 
     @Test(arguments: [
         Ruling(
-            #""errors": { →"unauthorized": { "status": 401 }, →"invalid_request": { "status": 400 } }"#,
-            "→1 error: error 'unauthorized' meets a case that every API's errors have; "
-                + "give it another name, or one in Swift with 'swift'",
-            "→2 error: error 'invalid_request' meets a case that every API's errors have; "
-                + "give it another name, or one in Swift with 'swift'"),
-        Ruling(
             #""errors": { "a": { "status": →700 }, "b": { "status": [404, →404, →"4XX"] }, "#
-                + #""c": { "status": →"404" } }"#,
-            "→1 error: unknown status '700'; a status is a number from 100 to 599, '4xx', '5xx', 'default' or "
+                + #""c": { "status": →"404" }, "d": { "status": →100 }, "e": { "status": →"3xx" } }"#,
+            "→1 error: unknown status '700'; a status is a number from 200 to 599, '4xx', '5xx', 'default' or "
                 + "'envelope'",
             "→2 error: status 404 comes twice; leave one out", "→3 error: unknown status '4XX'; write '4xx'",
-            "→4 error: unknown status '404'; write the number 404, without quotes"),
+            "→4 error: unknown status '404'; write the number 404, without quotes",
+            "→5 error: unknown status '100'; an answer that goes on is never seen; leave it out",
+            "→6 error: unknown status '3xx'; a status is a number from 200 to 599, '4xx', '5xx', 'default' or "
+                + "'envelope'"),
         Ruling(
             #""errors": { "a": { "status": →"envelope" } }"#,
             "→1 error: status 'envelope' needs an 'envelope' that says where its 'error' is; add one"),
@@ -47,10 +44,65 @@ import Testing
             "→1 error: 'when' at 'code' never holds: expected a whole number, found \"x\"",
             "→2 error: 'when' at 'zip': 'Problem' has no field 'zip'"),
         Ruling(
+            #""models": { "Reply": { "fields": { "error": "Detail?" } }, "Detail": { "fields": { "code": "string" } } }, "#
+                + #""errors": { "a": { "status": 404, "body": "Reply", "when": { →"code": "x" } } }"#,
+            "→1 error: 'when' at 'code': 'Reply' has no field 'code'; did you mean 'error.code'?"),
+        Ruling(
             #""errors": { "a": { "status": 404, "body": →"string?" } }"#,
             "→1 error: the body of an error cannot be optional; leave the '?' out"),
     ])
     func `A failure that cannot be declared so is an error`(ruling: Ruling) { ruling.check() }
+
+    private static let secrets = """
+        "models": {
+            "Login": { "fields": {
+                →"token": { "type": "string", "sensitive": true, "aliases": ["access_token"] },
+                "by": { "union": ["Key", "Pair"] }, "tried": "[string: Key]?", "text": "string", "next": "Login?" },
+                "additional": "any" },
+            "Key": { "fields": { →"key": { "type": "string", "sensitive": true }, "id": "int" } },
+            "Pair": { "fields": { "secret": { "type": "Key", "sensitive": true }, "user": "string" } } },
+
+        """
+
+    /// What may be shown to a person goes into descriptions and logs.
+    @Test(arguments: [
+        ("token", "token", 1), ("access_token", "token", 1), ("next.next.token", "token", 1), ("by.key", "key", 2),
+        ("tried.anyone.key", "key", 2),
+    ])
+    func `A message is not read from a sensitive field`(path: String, field: String, declaration: Int) {
+        let errors = #""errors": { "a": { "status": 401, "body": "Login", "message": →"\#(path)" } }"#
+        Ruling(
+            Self.secrets + errors,
+            "→3 error: message '\(path)' would show '\(field)', which is sensitive; name another field, or leave "
+                + "'message' out", "→\(declaration) note: '\(field)' is here"
+        ).check()
+    }
+
+    @Test(arguments: ["text", "next.text", "by.user", "other.token"])
+    func `A message is read from any other`(path: String) {
+        let errors = #""errors": { "a": { "status": 401, "body": "Login", "message": "\#(path)" } }"#
+        #expect(Spec(Self.secrets + errors).findings == [])
+    }
+
+    @Test(arguments: [
+        Ruling(
+            """
+            "envelope": { "error": "error" },
+            "errors": { "a": { "status": "envelope" }, "b": { "status": 200 }, "c": { "status": [200, 404] } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "errors": [→"a", →"b", "c"], "envelope": →null } }
+            """,
+            "→1 error: error 'a' comes in an envelope, which the answers of this endpoint have none of; leave it out, "
+                + "or say where 'error' is", "→3 note: the envelope is said here",
+            "→2 error: error 'b' comes in an envelope, which the answers of this endpoint have none of; leave it out, "
+                + "or say where 'error' is", "→3 note: the envelope is said here"),
+        Ruling(
+            """
+            "envelope": { "error": "error" },
+            "errors": { "a": { "status": "envelope", "common": true } },
+            "endpoints": { "get": { "method": "GET", "path": "/", "envelope": null } }
+            """),
+    ])
+    func `An error in an envelope needs one`(ruling: Ruling) { ruling.check() }
 
     @Test(arguments: [
         Ruling(

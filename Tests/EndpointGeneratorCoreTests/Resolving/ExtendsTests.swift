@@ -48,6 +48,11 @@ import Testing
             "→3 error: field 'id' comes with two types, 'int' from what is extended before and '[int]' in 'B'; "
                 + "give both one type, or do not extend", "→1 note: 'int' is here", "→2 note: '[int]' is here"),
         Ruling(
+            #""models": { "A": { "fields": { →"s": { "enum": ["a"] } } }, "B": { "extends": ["A"], "#
+                + #""fields": { →"s": { "enum": ["b"] } } } }"#,
+            "→2 error: field 's' comes with two types, one from what is extended before and another here; "
+                + "give both one type, or do not extend", "→1 note: one is here"),
+        Ruling(
             #""models": { "A": { "extends": ["B"], "fields": {} }, "B": { "extends": [→"A"], "fields": {} } }"#,
             "→1 error: 'A' extends itself (A → B → A); leave out one step"),
         Ruling(

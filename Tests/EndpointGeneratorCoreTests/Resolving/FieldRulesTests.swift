@@ -95,7 +95,11 @@ import Testing
             "→1 error: default of 'f': the only default of '[string: int]' is {}"),
         Ruling(
             field(#"{ "type": "uuid", "default": →"x" }"#),
-            "→1 error: default of 'f': 'uuid' takes none; only scalars, enum values, [] and {} can be defaults"),
+            "→1 error: default of 'f': 'uuid' takes none; only strings, numbers, booleans, enum values, [] and {} can be "
+                + "defaults"),
+        Ruling(
+            field(#"{ "type": "date-time", "dates": →[] }"#),
+            "→1 error: 'dates' is empty; name a format, or leave it out for what holds without it"),
         Ruling(
             field(#"{ "enum": ["free", "pro"], "default": →"fre" }"#),
             "→1 error: default of 'f': 'f' has no value 'fre'; did you mean 'free'?"),

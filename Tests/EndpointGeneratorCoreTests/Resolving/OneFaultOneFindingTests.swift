@@ -35,6 +35,26 @@ import Testing
     ])
     func `A model`(ruling: Ruling) { ruling.check() }
 
+    /// What is wrong with a name is said once, whichever stage finds it.
+    @Test(arguments: [
+        #""errors": { "http": { "status": 500 } }, "basePath": "v1", "endpoints": {}"#,
+        #""errors": { "Unauthorized": { "status": 401 }, "a": { "status": 404, "body": "Nothing" } }, "endpoints": {}"#,
+        #""errors": { "invalid_request": { "status": 400, "message": "m" } }, "endpoints": {}"#,
+        #""endpoints": { "a": { "method": "get", "path": "/", "headers": { "X-A": "int", "x-a": "int" } } }"#,
+        #""models": { "string": { "fields": { "a": "Nothing" } } }, "endpoints": {}"#,
+    ])
+    func `A name`(members: String) {
+        let text = #"{ "spec": 1, "name": "Blog", \#(members) }"#
+        let run = GenerationPipeline(builtInTemplates: [:]).run([SpecSource(path: "s", bytes: Array(text.utf8))])
+        #expect(run.diagnostics.count == 2, "\(run.diagnostics)")
+    }
+
+    @Test func `The name of the API`() {
+        let text = #"{ "spec": 1, "name": "my blog", "endpoints": {} }"#
+        let run = GenerationPipeline(builtInTemplates: [:]).run([SpecSource(path: "s", bytes: Array(text.utf8))])
+        #expect(run.diagnostics.count == 1, "\(run.diagnostics)")
+    }
+
     @Test(arguments: [
         Ruling(
             #""errors": { "bad": →404 }, "endpoints": { "a": { "method": "GET", "path": "/", "errors": ["bad"] } }"#,

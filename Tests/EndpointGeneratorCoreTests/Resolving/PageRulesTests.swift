@@ -25,6 +25,17 @@ import Testing
         Ruling(
             pages(#""void""#, #"→{ "link": true }"#), "→1 error: only a JSON answer has pages; leave 'paginate' out"),
         Ruling(
+            #""endpoints": { "list": { "method": "GET", "path": "/", "paginate": →{ "link": true } } }"#,
+            "→1 error: 'response' is missing beside 'paginate': the type of a page; add it, or leave 'paginate' out"),
+        Ruling(
+            pages(#""[A]""#, #"{ "page": { "query": →"pgae" } }"#, #", "query": { "page": "int?" }"#),
+            "→1 error: unknown query parameter 'pgae'; did you mean 'page'?"),
+        Ruling(pages(#""[A]""#, #"{ "page": { "query": "page" } }"#, #", "query": { "filter": "string?" }"#)),
+        Ruling(
+            #""endpoints": { "list": { "method": "GET", "path": "/{page}", "response": "[int]", "#
+                + #""paginate": { "page": { "query": →"page" } } } }"#,
+            "→1 error: 'page' is a parameter of the path, and pages are told apart in the query; name one of these"),
+        Ruling(
             pages(#""[A]""#, #"{ "page": { "query": "p", "size": →"pre" } }"#, #", "query": { "per": "int?" }"#),
             "→1 error: unknown query parameter 'pre'; did you mean 'per'?"),
         Ruling(

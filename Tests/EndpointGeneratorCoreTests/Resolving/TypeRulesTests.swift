@@ -11,6 +11,16 @@ import Testing
             "→2 error: unknown type 'integer'; the format writes 'int'",
             "→3 error: unknown type 'Zzzzz'; add it to 'models'"),
         Ruling(
+            #""models": { "Strings": { "fields": { "a": "→String", "b": "→Integer", "c": "→DateTime", "d": "→Date" } } }"#,
+            "→1 error: unknown type 'String'; the format writes 'string'",
+            "→2 error: unknown type 'Integer'; the format writes 'int'",
+            "→3 error: unknown type 'DateTime'; the format writes 'date-time'",
+            "→4 error: unknown type 'Date'; the format writes 'date-time'"),
+        Ruling(
+            #""models": { →"Ki\u3164nd": { "fields": {} } }"#,
+            "→1 error: model name 'Ki\\u{3164}nd' cannot stand in a type expression; use letters, digits, '_', '-' and '.'"
+        ),
+        Ruling(
             #""models": { →"string": { "fields": {} } }"#,
             "→1 error: 'string' is the name of a scalar type; give the model another one"),
         Ruling(

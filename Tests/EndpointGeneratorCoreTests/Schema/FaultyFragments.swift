@@ -25,11 +25,18 @@ enum FaultyFragments {
         .top(#""generate": {"access": "open"}"#),
         .top(#""generate": {"layout": "file"}"#),
         .top(#""generate": {"modelFiles": "8"}"#),
+        .top(#""generate": {"modelFiles": 0}"#),
+        .top(#""generate": {"modelFiles": 1001}"#),
+        .top(#""generate": {"conformances": ["Codable"]}"#),
         .top(#""generate": {"imports": "Foundation"}"#),
         .top(#""errors": {"gone": {"doc": "no status"}}"#),
         .top(#""errors": {"gone": {"status": []}}"#),
         .top(#""errors": {"gone": {"status": 410.5}}"#),
         .top(#""errors": {"gone": {"status": "4XX"}}"#),
+        .top(#""errors": {"gone": {"status": "3xx"}}"#),
+        .top(#""errors": {"gone": {"status": 100}}"#),
+        .top(#""auth": ["bearer"]"#),
+        .top(#""decoding": {"dates": []}"#),
         .top(#""errors": {"gone": {"status": 410, "when": {"code": null}}}"#),
         .top(#""errors": {"gone": {"status": 410, "code": "gone"}}"#),
         .top(#""errors": {"gone": {"status": 410, "common": "yes"}}"#),
@@ -81,6 +88,7 @@ enum FaultyFragments {
         .field(#"{"type": "int", "style": "comma"}"#),
         .field(#"{"type": "int", "value": 1}"#),
         .field(#"{"type": "date-time", "dates": "unix"}"#),
+        .field(#"{"type": "date-time", "dates": []}"#),
     ]
 
     private static let bodies: [SpecFragment] = [
@@ -105,6 +113,12 @@ enum FaultyFragments {
         .endpoint(#""response": {"union": {"n": "N"}}"#),
         .endpoint(#""response": {"200": "N", "other": "void"}"#),
         .endpoint(#""response": {"200": {}}"#),
+        .endpoint(#""response": {"200": {"200": "N"}}"#),
+        .endpoint(#""response": {"200": {"raw": "image/png"}}"#),
+        .endpoint(#""response": {"404": "N"}"#),
+        .endpoint(#""response": {"100": "N"}"#),
+        .endpoint(#""body": {"form": {"a": "int?"}, "optional": true}"#),
+        .endpoint(#""body": {"multipart": {"a": "file?"}, "optional": false}"#),
     ]
 
     private static let endpoints: [SpecFragment] = [
@@ -119,6 +133,10 @@ enum FaultyFragments {
         .endpoint(#""idempotency": {"header": "Idempotency-Key"}"#),
         .endpoint(#""cache": "all""#),
         .endpoint(#""timeout": "5""#),
+        .endpoint(#""timeout": 0"#),
+        .endpoint(#""timeout": 86400.5"#),
+        .endpoint(#""timeout": 1e30"#),
+        .endpoint(#""auth": null"#),
         .endpoint(#""paginate": true"#),
         .endpoint(#""paginate": {"link": false}"#),
         .endpoint(#""paginate": {"link": true, "page": {"query": "page"}}"#),

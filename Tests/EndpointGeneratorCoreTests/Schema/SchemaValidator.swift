@@ -79,8 +79,9 @@ struct SchemaValidator {
         case "allOf": return try (rule.array ?? []).allSatisfy { try accepts(value, $0) }
         case "not": return try !accepts(value, rule)
         case "minLength": return try compare(value.string?.unicodeScalars.count, rule) { $0 >= $1 }
-        case "minimum": return try compare(value.integer, rule) { $0 >= $1 }
-        case "maximum": return try compare(value.integer, rule) { $0 <= $1 }
+        case "minimum": return exact(value, rule) { $0 >= $1 }
+        case "exclusiveMinimum": return exact(value, rule) { $0 > $1 }
+        case "maximum": return exact(value, rule) { $0 <= $1 }
         case "minItems": return try compare(value.array?.count, rule) { $0 >= $1 }
         case "minProperties": return try compare(value.object?.count, rule) { $0 >= $1 }
         case "pattern": return try value.string.map { try matches(rule.string ?? "", $0) } ?? true
@@ -145,6 +146,13 @@ struct SchemaValidator {
     private func compare(_ size: Int?, _ rule: JSONNode, _ holds: (Int, Int) -> Bool) throws -> Bool {
         guard let size, let bound = rule.integer else { return true }
         return holds(size, bound)
+    }
+
+    private func exact(_ value: JSONNode, _ rule: JSONNode, _ holds: (Double, Double) -> Bool) -> Bool {
+        guard let number = value.number.flatMap(Double.init), let bound = rule.number.flatMap(Double.init) else {
+            return true
+        }
+        return holds(number, bound)
     }
 
     private func matches(_ pattern: String, _ text: String) throws -> Bool {

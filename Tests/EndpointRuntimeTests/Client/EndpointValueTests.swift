@@ -1,4 +1,5 @@
 import EndpointRuntime
+import EndpointTesting
 import Foundation
 import Testing
 
@@ -31,5 +32,27 @@ struct EndpointValueTests {
     func description() {
         let endpoint = Endpoint.getArticle(id: 7).query("expand", ["a"]).query("q", "x")
         #expect("\(endpoint)" == "getArticle: GET /articles/{id}?expand&q")
+    }
+
+    @Test(
+        "A time limit of any size is one",
+        arguments: [Double.leastNonzeroMagnitude, 1e30, .greatestFiniteMagnitude, .infinity])
+    func longTimeout(seconds: Double) async throws {
+        let endpoint = Endpoint<Blog, Void>(.get, "/ping", name: "ping", timeout: seconds)
+        let stub = StubTransport<Blog>()
+        stub.on(endpoint, .succeeds)
+        // What is shorter than a tick of the clock may be over first.
+        let error = await thrown { try await APIClient<Blog>(stub).send(endpoint) }
+        if let error { guard case .transport(let failure) = error, failure.isTimeout else { throw Unexpected(error) } }
+    }
+
+    @Test("One that is not above nothing is told before anything is sent", arguments: [0, -1, -Double.infinity, .nan])
+    func noTimeout(seconds: Double) async {
+        let endpoint = Endpoint<Blog, Void>(.get, "/ping", name: "ping", timeout: seconds)
+        let stub = StubTransport<Blog>()
+        stub.on(endpoint, .succeeds)
+        let error = await thrown { try await APIClient<Blog>(stub).send(endpoint) }
+        #expect(error == .invalidRequest("A timeout is a number of seconds above 0, not \(seconds)."))
+        #expect(stub.requests.isEmpty)
     }
 }

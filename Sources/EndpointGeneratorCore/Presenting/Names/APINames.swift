@@ -273,8 +273,9 @@ extension NameChooser {
             path: take(path.count), query: take(query.count), headers: take(endpoint.headers.count), body: Array(rest))
     }
 
+    /// What every API's enum of errors has: its cases, and the property beside them.
     private static let fixedErrors: Set<String> = [
-        "unauthorized", "http", "decoding", "transport", "cancelled", "invalidRequest",
+        "unauthorized", "http", "decoding", "transport", "cancelled", "invalidRequest", "kind",
     ]
 
     private func nameErrors() {
@@ -282,8 +283,10 @@ extension NameChooser {
         names.errors = api.errors.map { error in
             let name = member(error.name, swift: error.swift)
             if Self.fixedErrors.contains(name.name) {
-                let message = "'\(name.name)' is a case that every API's errors have; choose another name"
-                diagnostics.append(.error(message, at: error.name.location))
+                let what = name.name == "kind" ? "property" : "case"
+                let message = "error '\(error.name.value)' meets '\(name.name)', a \(what) that every API's errors have"
+                let advice = "give it another name, or one in Swift with \"swift\""
+                diagnostics.append(.error("\(message); \(advice)", at: (error.swift ?? error.name).location))
             }
             if let diagnostic = meeting.take(name, for: error.name) { diagnostics.append(diagnostic) }
             return name

@@ -21,14 +21,17 @@ public struct SwiftIdentifier: Equatable, Sendable {
         }
         self.init(unchecked: name)
     }
+
+    /// Whether Swift takes a name, in backticks if need be.
+    package static func takes(_ name: String) -> Bool { SwiftIdentifier(spelled: name) != nil }
 }
 
 extension SwiftIdentifier: CustomStringConvertible {
     public var description: String { source }
 }
 
-/// Which Unicode scalars a Swift identifier may hold (*The Swift Programming Language*, Lexical Structure), without
-/// those that cannot be seen: a name is read by people.
+/// Which Unicode scalars a Swift identifier may hold (*The Swift Programming Language*, Lexical Structure), as far as
+/// they are of words (Unicode Standard Annex #31) and can be seen: a name is read by people.
 enum IdentifierScalars {
     static func canBegin(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isASCIILetter(scalar) || scalar == "_" }
@@ -37,13 +40,8 @@ enum IdentifierScalars {
 
     static func canContinue(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return isASCIILetter(scalar) || ("0"..."9").contains(scalar) || scalar == "_" }
-        guard isInRanges(scalar.value) else { return false }
-        switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator, .surrogate, .privateUse,
-            .unassigned:
-            return false
-        default: return true
-        }
+        let properties = scalar.properties
+        return isInRanges(scalar.value) && properties.isXIDContinue && !properties.isDefaultIgnorableCodePoint
     }
 
     /// Whether a name keeps the scalar as it is: letters, marks and numbers of any script.

@@ -62,7 +62,7 @@ struct WordSplitter {
     /// a path, which separate, and for what is no punctuation in data (`@`, `#`, `%`, `&`, `*`, `!`, `?`).
     private static func isSymbol(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
-        case .mathSymbol, .currencySymbol, .otherSymbol, .modifierSymbol: scalar != "`"
+        case .mathSymbol, .currencySymbol, .otherSymbol, .modifierSymbol, .otherNumber: scalar != "`"
         case .otherPunctuation: !",.:;/\\'\"".unicodeScalars.contains(scalar)
         default: false
         }

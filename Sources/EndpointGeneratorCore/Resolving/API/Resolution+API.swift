@@ -33,7 +33,9 @@ extension Resolution {
         switch syntax.value {
         case .bearer(let scheme):
             if !HTTPSyntax.isToken(scheme) {
-                error("'\(scheme.onOneLine)' is no authentication scheme (RFC 9110 §11.1)", at: syntax.location)
+                error(
+                    "'\(scheme.onOneLine)' is no authentication scheme, which is one word such as 'Bearer' "
+                        + "(RFC 9110 §11.1)", at: syntax.location)
             }
         case .header(let name): checkHeaderName(Located(name, at: syntax.location))
         case .basic, .none: break
@@ -47,12 +49,10 @@ extension Resolution {
         switch syntax.value {
         case .off: return .some(nil)
         case .paths(let data, let failure):
-            if let data, data == failure {
-                error("'data' and 'error' are one path, so every answer would be a failure", at: syntax.location)
+            if let data, let failure, data.value == failure.value || data.value.hasPrefix(failure.value + ".") {
+                error("'data' is where 'error' is, so that every answer would be a failure", at: failure.location)
             }
-            return Envelope(
-                data: data.map { keys(Located($0, at: syntax.location)) },
-                error: failure.map { keys(Located($0, at: syntax.location)) })
+            return Envelope(data: data.map { keys($0) }, error: failure.map { keys($0) })
         }
     }
 
@@ -66,8 +66,58 @@ extension Resolution {
     }
 
     mutating func apiHeaders() -> (fixed: [FixedValue], supplied: [Field]) {
-        if case .header(let name) = document.auth?.value { reportFilledIn(document.headers, name, from: "auth") }
+        for header in document.headers {
+            if let filler = filler(of: header.name.value) {
+                reportFilledIn(header, by: filler)
+            } else if header.name.value.lowercased() == "content-type", let body = bodyWithItsOwnType {
+                error(
+                    "header '\(header.name.value)' on every call would stand over that of each body; leave it out, and "
+                        + "say it with 'contentType' where a JSON body has another", at: header.name.location,
+                    notes: [.init("this body has its own", at: body)])
+            }
+        }
         return headers(document.headers, .apiHeader, TypePlace(name: document.name, origin: .inHeaders))
+    }
+
+    /// What fills in a header on some call, the first in the spec that does.
+    private func filler(of header: String) -> HeaderFiller? {
+        let fillers =
+            [HeaderFiller(document.auth)]
+            + document.endpoints.flatMap { call in
+                [HeaderFiller(call.auth), HeaderFiller(call.idempotency)]
+            }
+        return fillers.lazy.compactMap { $0 }.first { $0.header.lowercased() == header.lowercased() }
+    }
+
+    /// A body whose media type is not that of JSON, the first in the spec.
+    private var bodyWithItsOwnType: SourceLocation? {
+        document.endpoints.lazy.compactMap(\.body).first { body in
+            if case .json = body.value.content { body.value.contentType != nil } else { true }
+        }?.location
+    }
+
+    /// A header that the client fills in is not one to declare: what is declared would be lost, or the credential.
+    mutating func reportFilledIn(_ header: FieldSyntax, by filler: HeaderFiller) {
+        error(
+            "header '\(header.name.value)' is filled in from '\(filler.key)'; leave it out here",
+            at: header.name.location, notes: [.init("'\(filler.header)' is here", at: filler.location)])
+    }
+}
+
+/// A header that the client fills in by itself, and the key that says so.
+struct HeaderFiller {
+    let key: String
+    let header: String
+    let location: SourceLocation
+
+    init?(_ auth: Located<AuthSyntax>?) {
+        guard let auth, case .header(let name) = auth.value else { return nil }
+        (key, header, location) = ("auth", name, auth.location)
+    }
+
+    init?(_ idempotency: Located<IdempotencySyntax>?) {
+        guard let idempotency, case .key(let name) = idempotency.value else { return nil }
+        (key, header, location) = ("idempotency", name, idempotency.location)
     }
 }
 

@@ -7,19 +7,14 @@ extension Resolution {
         options.lenientScalars = document.decoding.lenientScalars ?? true
         options.emptyArrayAsMap = document.decoding.emptyArrayAsMap ?? true
         if let dates = document.decoding.dates {
-            let formats = dateFormats(dates, at: document.name.location)
+            let formats = dateFormats(dates)
             if !formats.isEmpty { options.dates = formats }
         }
         return options
     }
 
     /// The formats by their names or as patterns; what is wrong with one is reported.
-    ///
-    /// - Parameter location: where an empty list is reported.
-    mutating func dateFormats(_ names: [Located<String>], at location: SourceLocation) -> [DateFormat] {
-        if names.isEmpty {
-            error("'dates' is empty; name a format, or leave it out for 'iso8601'", at: location)
-        }
+    mutating func dateFormats(_ names: [Located<String>]) -> [DateFormat] {
         var formats: [DateFormat] = []
         for name in names {
             guard let format = dateFormat(name) else { continue }
@@ -81,7 +76,7 @@ extension Resolution {
     private mutating func checkNamespace() {
         let name = document.name
         let isIdentifier = name.value.unicodeScalars.allSatisfy {
-            $0.properties.isXIDContinue && $0 != "_" && ($0.isASCII || $0.properties.isAlphabetic)
+            IdentifierScalars.canContinue($0) && $0 != "_" && ($0.isASCII || $0.properties.isAlphabetic)
         }
         if !isIdentifier || !(name.value.first?.isUppercase ?? false) {
             error(
@@ -104,11 +99,12 @@ extension Resolution {
     private mutating func imports() -> [String] {
         var modules: [String] = []
         for module in document.generate.imports {
-            let isName =
-                module.value.unicodeScalars.allSatisfy { $0.properties.isXIDContinue }
-                && module.value.unicodeScalars.first.map { $0.properties.isXIDStart || $0 == "_" } ?? false
-            if !isName {
-                error("'\(module.value.onOneLine)' is no name of a module", at: module.location)
+            if SwiftIdentifier(spelled: module.value)?.source != module.value
+                || SwiftKeywords.needSuffix.contains(module.value)
+            {
+                error(
+                    "'\(module.value.onOneLine)' is no name of a module; write one word, as behind 'import'",
+                    at: module.location)
             } else if modules.contains(module.value) {
                 error("module '\(module.value)' is imported twice; leave one out", at: module.location)
             }

@@ -100,6 +100,31 @@ struct BodyPath {
         return .found(isOptional ? type.madeOptional : type, steps: steps)
     }
 
+    /// The first sensitive field that a path may lead through, by any of its names and in any alternative of a union.
+    ///
+    /// - Parameter unions: those that were entered on the way to this key, so that none is entered twice.
+    func sensitiveField(on keys: [String], in type: WireType, inside unions: [ModelID] = []) -> Located<String>? {
+        guard let key = keys.first else { return nil }
+        switch models.expanding(models.expanding(type).unwrapped) {
+        case .map(_, let value): return sensitiveField(on: Array(keys.dropFirst()), in: value)
+        case .model(let id):
+            switch models[id].shape {
+            case .union(let union):
+                guard !unions.contains(id) else { return nil }
+                return union.alternatives.lazy
+                    .compactMap { sensitiveField(on: keys, in: $0.type, inside: unions + [id]) }.first
+            case .structure(let structure):
+                let named = structure.fields.filter { $0.name.value == key || $0.aliases.contains(key) }
+                if let secret = named.first(where: \.sensitive) { return secret.name }
+                let rest = Array(keys.dropFirst())
+                let inner = named.isEmpty ? structure.additional.map { [$0] } ?? [] : named.map(\.type)
+                return inner.lazy.compactMap { sensitiveField(on: rest, in: $0) }.first
+            default: return nil
+            }
+        default: return nil
+        }
+    }
+
     private func stranded(_ key: String, in type: WireType) -> Outcome {
         switch type {
         case .any, .map: return .open
@@ -110,7 +135,17 @@ struct BodyPath {
     }
 
     private func missing(_ key: String, _ structure: Structure, _ id: ModelID) -> Outcome {
-        let hint = structure.fields.map(\.name.value).nearMatch(to: key).map { "; did you mean '\($0)'?" } ?? ""
+        let near = structure.fields.map(\.name.value).nearMatch(to: key) ?? further(key, structure)
+        let hint = near.map { "; did you mean '\($0)'?" } ?? ""
         return .fault("'\(models[id].name.value)' has no field '\(key)'\(hint)")
+    }
+
+    /// A key that stands one level further in: `error.code` for `code`.
+    private func further(_ key: String, _ structure: Structure) -> String? {
+        let holder = structure.fields.first { field in
+            models.structure(models.expanding(field.type).unwrapped)?.structure.fields
+                .contains { $0.name.value == key } ?? false
+        }
+        return holder.map { "\($0.name.value).\(key)" }
     }
 }

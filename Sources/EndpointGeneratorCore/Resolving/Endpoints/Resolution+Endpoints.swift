@@ -22,7 +22,7 @@ extension Resolution {
         let headers = headers(syntax.headers, .header, place)
         let auth = authScheme(syntax.auth)
         let idempotency = idempotency(syntax)
-        checkOwnHeaders(syntax, auth: auth, idempotency: idempotency)
+        checkOwnHeaders(syntax)
         return EndpointDeclaration(
             name: syntax.name, swift: syntax.swift, doc: syntax.doc,
             deprecated: syntax.deprecated.map(Deprecation.init), group: syntax.group?.value,
@@ -55,7 +55,11 @@ extension Resolution {
     private mutating func checkMethod(_ syntax: EndpointSyntax) {
         let method = syntax.method
         if !HTTPSyntax.isToken(method.value) {
-            error("'\(method.value.onOneLine)' is no method (RFC 9110 §9.1)", at: method.location)
+            let words = method.value.uppercased().split { !$0.isLetter }.map(String.init)
+            let meant = words.first(where: HTTPSyntax.methods.contains) ?? "GET"
+            error(
+                "'\(method.value.onOneLine)' is no method (RFC 9110 §9.1); write one word, such as '\(meant)'",
+                at: method.location)
         } else if !HTTPSyntax.methods.contains(method.value),
             HTTPSyntax.methods.contains(method.value.uppercased())
         {
@@ -92,18 +96,25 @@ extension Resolution {
         }
     }
 
-    private mutating func checkOwnHeaders(_ syntax: EndpointSyntax, auth: AuthScheme?, idempotency: Idempotency) {
-        let auth = auth ?? document.auth.map { AuthScheme($0.value) }
-        if case .header(let name) = auth { reportFilledIn(syntax.headers, name, from: "auth") }
-        if case .key(let name) = idempotency { reportFilledIn(syntax.headers, name, from: "idempotency") }
-    }
-
-    /// A header that the client fills in is not one to declare.
-    mutating func reportFilledIn(_ headers: [FieldSyntax], _ name: String, from key: String) {
-        for header in headers where header.name.value.lowercased() == name.lowercased() {
+    private mutating func checkOwnHeaders(_ syntax: EndpointSyntax) {
+        let credential = HeaderFiller(syntax.auth ?? document.auth)
+        let key = HeaderFiller(syntax.idempotency)
+        if let credential, let key, credential.header.lowercased() == key.header.lowercased(),
+            sharedHeaders.insert(credential.location).inserted
+        {
             error(
-                "header '\(header.name.value)' is filled in from '\(key)'; leave it out here",
-                at: header.name.location)
+                "header '\(key.header)' would hold the credential and the idempotency key; give one of them another one",
+                at: key.location, notes: [.init("the credential is said here", at: credential.location)])
+        }
+        for header in syntax.headers {
+            let name = header.name.value.lowercased()
+            if let filler = [credential, key].lazy.compactMap({ $0 }).first(where: { $0.header.lowercased() == name }) {
+                reportFilledIn(header, by: filler)
+            } else if name == "content-type", case .multipart = syntax.body?.value.content {
+                error(
+                    "the 'Content-Type' of a multipart body names the boundary that the client chooses; leave it out",
+                    at: header.name.location)
+            }
         }
     }
 
@@ -118,8 +129,10 @@ extension Resolution {
 
     private mutating func timeout(_ syntax: EndpointSyntax) -> Double? {
         guard let timeout = syntax.timeout else { return nil }
-        if !(timeout.value > 0 && timeout.value.isNormal) {
-            error("a timeout is a number of seconds above 0; leave it out for the client's", at: timeout.location)
+        if !(timeout.value > 0 && timeout.value.isNormal && timeout.value <= 86400) {
+            error(
+                "a timeout is a number of seconds above 0, at most a day (86400); leave it out for the client's",
+                at: timeout.location)
         }
         return timeout.value
     }

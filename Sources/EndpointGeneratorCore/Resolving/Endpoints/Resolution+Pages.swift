@@ -4,7 +4,10 @@ extension Resolution {
         for (index, syntax) in document.endpoints.enumerated() {
             guard let paginate = syntax.paginate, !brokenAnswers.contains(index) else { continue }
             guard case .json(let payload) = endpoints[index].response else {
-                error("only a JSON answer has pages; leave 'paginate' out", at: paginate.location)
+                error(
+                    syntax.response == nil
+                        ? "'response' is missing beside 'paginate': the type of a page; add it, or leave 'paginate' out"
+                        : "only a JSON answer has pages; leave 'paginate' out", at: paginate.location)
                 continue
             }
             let envelope = endpoints[index].envelope ?? apiEnvelope
@@ -58,20 +61,34 @@ extension Resolution {
                 "query parameter '\(name.value)' has a fixed value, which no next page can change; leave 'value' out",
                 at: name.location, notes: [.init("it is declared here", at: fixed.name.location)])
         }
-        guard let field = endpoint.query.first(where: { $0.field.name.value == name.value })?.field,
-            !field.unresolved, !kind.accepts(models.underlying(models.expanding(field.type).unwrapped))
+        guard let field = endpoint.query.first(where: { $0.field.name.value == name.value })?.field else {
+            checkIsNoMistake(name, endpoint)
+            return
+        }
+        guard !field.unresolved, !kind.accepts(models.underlying(models.expanding(field.type).unwrapped))
         else { return }
         error(
             "query parameter '\(name.value)' is '\(models.spelling(field.type))', and pages need \(kind.phrase)",
             at: name.location, notes: [.init("it is declared here", at: field.name.location)])
     }
 
+    /// A name that is not declared is one that the client adds; but for one that a declared one was meant by.
+    private mutating func checkIsNoMistake(_ name: Located<String>, _ endpoint: EndpointDeclaration) {
+        guard !endpoint.fixedQuery.contains(where: { $0.name.value == name.value }) else { return }
+        if let near = endpoint.query.map(\.field.name.value).nearMatch(to: name.value) {
+            error("unknown query parameter '\(name.value)'; did you mean '\(near)'?", at: name.location)
+        } else if endpoint.pathParameters.contains(where: { $0.field.name.value == name.value }) {
+            error(
+                "'\(name.value)' is a parameter of the path, and pages are told apart in the query; name one of these",
+                at: name.location)
+        }
+    }
+
     /// The query parameter that says how much a page holds, which is the caller's to fill in.
     private mutating func checkPageSize(_ name: Located<String>, _ key: String, _ endpoint: EndpointDeclaration) {
-        checkPageQuery(name, endpoint, .number)
         let known = endpoint.query.map(\.field.name.value)
         guard !known.contains(name.value), !endpoint.fixedQuery.contains(where: { $0.name.value == name.value }) else {
-            return
+            return checkPageQuery(name, endpoint, .number)
         }
         unknown("query parameter", name, among: known, otherwise: "add it to 'query', or leave '\(key)' out")
     }

@@ -72,7 +72,7 @@ extension Resolution {
             self.error("path '\(syntax.path.value.onOneLine)': \(error.message)", at: syntax.path.location)
             return []
         }
-        reportUnused(syntax, template)
+        reportUnused(syntax, template, declared)
         var found: [PathParameter] = []
         for parameter in template.parameters {
             let location = syntax.path.location.advanced(by: parameter.offset + 1)
@@ -82,9 +82,20 @@ extension Resolution {
                 continue
             }
             let field = declared[parameter.name] ?? Field(name: Located(parameter.name, at: location), type: .string)
+            if !parameter.isRest { checkSegments(field) }
             found.append(PathParameter(field: field, isRest: parameter.isRest))
         }
         return found
+    }
+
+    /// Servers and proxies resolve such segments away, and the client refuses them.
+    private mutating func checkSegments(_ field: Field) {
+        let known = models.enumeration(field.type)?.enumeration.values.map(\.value.text)
+        for text in known ?? [text(of: field.defaultValue)].compactMap({ $0 }) where ["", ".", ".."].contains(text) {
+            error(
+                "path parameter '\(field.name.value)' could be \"\(text)\", which is no segment of a path; leave it out",
+                at: field.name.location)
+        }
     }
 
     private mutating func declaredParameters(_ syntax: EndpointSyntax, _ place: TypePlace) -> [String: Field] {
@@ -93,13 +104,17 @@ extension Resolution {
         return declared
     }
 
-    private mutating func reportUnused(_ syntax: EndpointSyntax, _ template: PathTemplate) {
+    private mutating func reportUnused(
+        _ syntax: EndpointSyntax, _ template: PathTemplate, _ declared: [String: Field]
+    ) {
         let used = template.parameters.map(\.name)
+        let open = used.filter { declared[$0] == nil }
         for field in syntax.parameters where !used.contains(field.name.value) {
-            let hint = used.nearMatch(to: field.name.value).map { "did you mean '\($0)'?" }
+            let hint = open.nearMatch(to: field.name.value) ?? (open.count == 1 ? open.first : nil)
             error(
                 "path parameter '\(field.name.value)' is not in the path; "
-                    + (hint ?? "write '{\(field.name.value)}' there, or leave it out"), at: field.name.location)
+                    + (hint.map { "did you mean '\($0)'?" } ?? "write '{\(field.name.value)}' there, or leave it out"),
+                at: field.name.location)
         }
     }
 }
@@ -126,20 +141,50 @@ extension Resolution {
                     "header '\(header.name.value)' comes twice, as the case of letters tells none apart "
                         + "(RFC 9110 §5.1); leave one out", at: header.name.location,
                     notes: [.init("the first is here", at: first)])
+                continue
             }
             let field = parameter(header, place, typePlace)
             if header.value == nil {
+                checkKnownValues(header, field)
                 supplied.append(field)
             } else if let value = fixedValue(header, field) {
-                if let fault = HTTPSyntax.faultOfHeaderValue(value.value) {
-                    error(
-                        "the value of '\(header.name.value)' \(fault), which no header can (RFC 9110 §5.5)",
-                        at: header.value?.location ?? header.name.location)
-                }
+                checkHeaderText(value.value, "the value of '\(header.name.value)'", at: header.value?.location)
                 fixed.append(value)
             }
         }
         return (fixed, supplied)
+    }
+
+    /// The values of a header that the spec knows: its default, and those of an enum.
+    private mutating func checkKnownValues(_ header: FieldSyntax, _ field: Field) {
+        var single = models.expanding(field.type.unwrapped)
+        if case .array(let element) = single { single = element }
+        if let (id, enumeration) = models.enumeration(single) {
+            for value in enumeration.values {
+                checkHeaderText(
+                    value.value.text,
+                    "header '\(header.name.value)' takes '\(models[id].name.value)', whose value "
+                        + "\"\(value.value.text.onOneLine)\"", at: header.type.location)
+            }
+        } else if let text = text(of: field.defaultValue) {
+            checkHeaderText(text, "the default of '\(header.name.value)'", at: header.defaultValue?.location)
+        }
+    }
+
+    private mutating func checkHeaderText(_ text: String, _ what: String, at location: SourceLocation?) {
+        guard let fault = HTTPSyntax.faultOfHeaderValue(text), let location else { return }
+        error("\(what) \(fault), which no header can (RFC 9110 §5.5)", at: location)
+    }
+
+    /// The text that a default is sent as, where it is one.
+    private func text(of value: DefaultValue?) -> String? {
+        switch value {
+        case .string(let text): return text
+        case .enumeration(let id, let index):
+            guard case .enumeration(let enumeration) = models[id].shape else { return nil }
+            return enumeration.values[index].value.text
+        default: return nil
+        }
     }
 
     /// The name of a header that a spec may set.

@@ -24,10 +24,20 @@ extension Resolution {
             checkMediaType(type)
             return .file(mediaType: type.value)
         case .stream(let type, let framing, let end):
+            if let end { check(end, framing.value) }
             return .stream(
                 answer(type, role, index), framing: Response.Framing(rawValue: framing.value) ?? .serverSentEvents,
                 end: end?.value)
         }
+    }
+
+    /// A line ends at each line break, and what an event holds at each CR (WHATWG HTML §9.2.6).
+    private mutating func check(_ end: Located<String>, _ framing: String) {
+        let isLine = framing == Response.Framing.jsonLines.rawValue
+        guard end.value.utf8.contains(where: { $0 == 13 || isLine && $0 == 10 }) else { return }
+        error(
+            "'end' is \(isLine ? "a line" : "the data of an event"), and none holds '\(end.value.onOneLine)'; write it "
+                + "as it comes, without \(isLine ? "line breaks" : "CR")", at: end.location)
     }
 
     private mutating func answer(_ type: TypeSyntax, _ role: Model.EndpointRole, _ index: Int) -> WireType {

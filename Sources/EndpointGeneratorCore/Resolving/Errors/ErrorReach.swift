@@ -29,6 +29,14 @@ extension ErrorDeclaration {
         when.map { "\($0.path.joined(separator: ".")) \($0.value)" }.sorted().joined(separator: "\n")
     }
 
+    /// Whether all of its statuses are such that only what an envelope holds makes them a failure.
+    fileprivate var isInEnvelopeAlone: Bool {
+        !statuses.isEmpty
+            && statuses.allSatisfy { status in
+                if case .exact(let code) = status { (200...299).contains(code) } else { status == .envelope }
+            }
+    }
+
     /// Its statuses as a message names them.
     fileprivate var statusText: String {
         statuses.map { status in
@@ -40,6 +48,11 @@ extension ErrorDeclaration {
             }
         }.joined(separator: ", ")
     }
+}
+
+extension EnvelopeSyntax {
+    /// Whether it says where an error sits.
+    var hasError: Bool { if case .paths(_, .some) = self { true } else { false } }
 }
 
 extension Resolution {
@@ -66,6 +79,12 @@ extension Resolution {
             guard let index = errors.firstIndex(where: { $0.name.value == name.value }) else {
                 unknown("error", name, among: errors.map(\.name.value), otherwise: "add it to 'errors'")
                 continue
+            }
+            if errors[index].isInEnvelopeAlone, let envelope = syntax.envelope, !envelope.value.hasError {
+                error(
+                    "error '\(name.value)' comes in an envelope, which the answers of this endpoint have none of; leave "
+                        + "it out, or say where 'error' is", at: name.location,
+                    notes: [.init("the envelope is said here", at: envelope.location)])
             }
             if let first = found.first(where: { $0.index == index }) {
                 error(

@@ -2,27 +2,11 @@
 extension Resolution {
     mutating func errorDeclarations() -> [ErrorDeclaration] {
         document.errors.enumerated().map { index, syntax in
-            checkErrorName(syntax)
-            return ErrorDeclaration(
+            ErrorDeclaration(
                 name: syntax.name, swift: syntax.swift, doc: syntax.doc, statuses: statuses(syntax),
                 when: conditions(syntax), body: errorBody(syntax, index), message: message(syntax),
                 common: syntax.common)
         }
-    }
-
-    /// The cases that every error enum has, and what it is made of.
-    private static let fixedCases = [
-        "unauthorized", "http", "decoding", "transport", "cancelled", "invalidrequest", "unknown", "kind",
-    ]
-
-    private mutating func checkErrorName(_ syntax: ErrorSyntax) {
-        let name = syntax.swift ?? syntax.name
-        let folded = name.value.lowercased().filter { $0 != "_" && $0 != "-" }
-        guard Self.fixedCases.contains(folded) else { return }
-        error(
-            "error '\(name.value)' meets a case that every API's errors have; "
-                + (syntax.swift == nil ? "give it another name, or one in Swift with 'swift'" : "choose another name"),
-            at: name.location)
     }
 
     private mutating func errorBody(_ syntax: ErrorSyntax, _ index: Int) -> WireType? {
@@ -90,7 +74,7 @@ extension Resolution {
     }
 
     private mutating func status(_ node: JSONNode) -> ErrorDeclaration.StatusMatch? {
-        if let status = node.integer, (100...599).contains(status) {
+        if let status = node.integer, (200...599).contains(status) {
             if (200...299).contains(status) {
                 checkEnvelopeIsThere(node, "a call that is answered \(status) fails only by")
             }
@@ -111,12 +95,14 @@ extension Resolution {
     private mutating func reportStatus(_ node: JSONNode) {
         let written = node.string ?? node.number ?? node.kindPhrase
         let advice: String
-        if let text = node.string, let status = Int(text), (100...599).contains(status) {
+        if let status = node.integer, (100...199).contains(status) {
+            advice = "an answer that goes on is never seen; leave it out"
+        } else if let text = node.string, let status = Int(text), (200...599).contains(status) {
             advice = "write the number \(status), without quotes"
         } else if let text = node.string, ["4xx", "5xx", "default", "envelope"].contains(text.lowercased()) {
             advice = "write '\(text.lowercased())'"
         } else {
-            advice = "a status is a number from 100 to 599, '4xx', '5xx', 'default' or 'envelope'"
+            advice = "a status is a number from 200 to 599, '4xx', '5xx', 'default' or 'envelope'"
         }
         error("unknown status '\(written.onOneLine)'; \(advice)", at: node.location)
     }
@@ -124,7 +110,7 @@ extension Resolution {
     private mutating func checkEnvelopeIsThere(_ node: JSONNode, _ reason: String) {
         let envelopes = [document.envelope] + document.endpoints.map(\.envelope)
         let hasErrors = envelopes.contains { envelope in
-            if case .paths(_, .some) = envelope?.value { true } else { false }
+            envelope?.value.hasError ?? false
         }
         guard !hasErrors else { return }
         error("\(reason) an 'envelope' that says where its 'error' is; add one", at: node.location)
@@ -143,6 +129,13 @@ extension Resolution {
                 checkCondition(condition.path, condition.value, paths, body)
             }
             guard let path = syntax.message, let keys = declaration.message, !keys.contains("") else { continue }
+            if let secret = paths.sensitiveField(on: keys, in: body) {
+                error(
+                    "message '\(path.value)' would show '\(secret.value)', which is sensitive; name another field, or "
+                        + "leave 'message' out", at: path.location,
+                    notes: [.init("'\(secret.value)' is here", at: secret.location)])
+                continue
+            }
             switch paths.follow(keys, in: body) {
             case .open, .broken: break
             case .fault(let reason): error("message '\(path.value)': \(reason)", at: path.location)
