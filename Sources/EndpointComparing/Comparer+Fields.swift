@@ -59,7 +59,7 @@ extension Comparer {
             if isKnown {
                 .safe("Old clients take '\(right.name.value)' as an alias.")
             } else if isKept {
-                .risky("Old clients look for '\(left.name.value)' alone, under which it may go on coming.")
+                .risky("Old clients look for '\(left.name.value)' alone: they go on where answers still have it.")
             } else if left.mayBeAbsent {
                 .risky("Old clients look for '\(left.name.value)', and go on as if it were absent.")
             } else {

@@ -65,7 +65,7 @@ import Testing
             "Blog.endpoints.json": SampleSpec().text, "Broken.endpoints.json": "{}",
             // A spec without a union has neither.
             "Mine/Union.swift.mustache": "{{#cases}}\n{{> Case}}\n{{/cases}}\n",
-            "Mine/Outcomes.swift.mustache": "{{#x}}",
+            "Mine/Outcomes.swift.mustache": "{{#x}}", "Mine/Alias.swift.mustache": "{{tyep}}",
             "Names/Union.swift.mustache": "{{#isUnion}}\n{{nmae}}\n{{/isUnion}}\n", "Names/Other.swift.mustache": "",
         ])
         for spec in ["Blog.endpoints.json", "Broken.endpoints.json"] {
@@ -74,6 +74,7 @@ import Testing
             #expect(
                 run.errors.contains(
                     """
+                    Mine/Alias.swift.mustache:1:1: error: unknown name 'tyep'; did you mean 'type'?
                     Mine/Outcomes.swift.mustache:1:1: error: section 'x' is never closed
                     Mine/Union.swift.mustache:2:1: error: there is no template 'Case'; did you mean 'Cases'?
 

@@ -48,14 +48,25 @@ public struct TemplateSet: Sendable {
         let paths = Dictionary(files.map { ($0.name, $0.path) }, uniquingKeysWith: { first, _ in first })
         let texts = Dictionary(
             files.compactMap { file in file.text.map { (file.name, $0) } }, uniquingKeysWith: { first, _ in first })
+        let (library, errors) = parse(builtIn.merging(texts) { $1 }, or: builtIn)
+        faults += errors.map { diagnostic($0, paths) }
+        // Every value that a template may read is read by a built-in one.
+        if let library, !files.isEmpty, let known = parse(builtIn, or: [:]).library?.namesRead {
+            faults += library.unknownNames(besides: known).map { diagnostic($0, paths) }
+        }
+        return (faults.isEmpty ? library.map { TemplateSet(library: $0, paths: paths) } : nil, faults)
+    }
+
+    /// What is sound among templates, with others in the place of those that are not; and what is wrong with these.
+    private static func parse(
+        _ texts: [String: String], or others: [String: String]
+    ) -> (library: MustacheLibrary?, errors: [MustacheError]) {
         do throws(MustacheErrors) {
-            let library = try MustacheLibrary(builtIn.merging(texts) { $1 })
-            // Every value that a template may read is read by a built-in one.
-            let known = files.isEmpty ? nil : try MustacheLibrary(builtIn).namesRead
-            faults += (known.map(library.unknownNames) ?? []).map { diagnostic($0, paths) }
-            return (faults.isEmpty ? TemplateSet(library: library, paths: paths) : nil, faults)
+            return (try MustacheLibrary(texts), [])
         } catch {
-            return (nil, faults + error.errors.map { diagnostic($0, paths) })
+            let faulty = Set(error.errors.map(\.template))
+            let rest = texts.filter { !faulty.contains($0.key) }
+            return (try? MustacheLibrary(rest.merging(others) { first, _ in first }), error.errors)
         }
     }
 
