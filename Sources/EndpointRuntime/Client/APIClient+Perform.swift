@@ -101,7 +101,12 @@ extension APIClient {
         if isTaken, case .file = endpoint.response.delivery {
             let file = try file(response.body)
             if let error = envelopeError(endpoint, response, in: file) { throw error }
-            return try self.response(endpoint, answer(endpoint, answered, Data(), file: file))
+            do throws(A.APIError) {
+                return try self.response(endpoint, answer(endpoint, answered, Data(), file: file))
+            } catch {
+                try? FileManager.default.removeItem(at: file)
+                throw error
+            }
         }
         let data = try await collect(response.body, limit: .max)
         guard isTaken else { throw failure(endpoint, response, data) }

@@ -65,9 +65,16 @@ struct RequestBuilder<A: API> {
     private func base<Response>(of endpoint: Endpoint<A, Response>) throws(CallFailure) -> URL {
         guard let name = endpoint.server else { return try Self.checked(baseURL, "The base URL") }
         guard let url = servers[name] else {
-            throw .invalidRequest("The client was given no URL for the server \(name).")
+            throw .invalidRequest("The client was given no URL for the server \(name).\(strayServers)")
         }
         return try Self.checked(url, "The URL of the server \(name)")
+    }
+
+    /// What the client was given under names that its API does not have: a slip of the pen, most likely.
+    private var strayServers: String {
+        let stray = servers.keys.filter { !A.servers.contains($0) }.sorted()
+        let names = stray.map { "\"\($0)\"" }.joined(separator: ", ")
+        return names.isEmpty ? "" : " It was given one for \(names), which \(A.name) does not have."
     }
 
     private static func checked(_ url: URL, _ what: String) throws(CallFailure) -> URL {

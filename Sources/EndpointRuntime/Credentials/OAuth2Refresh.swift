@@ -16,6 +16,12 @@ public struct OAuth2Refresh: Sendable {
         /// The `error` of RFC 6749 §5.2, such as `invalid_grant`.
         public let code: String?
 
+        /// For a refresh of your own, and for tests.
+        public init(status: Int, code: String? = nil) {
+            self.status = status
+            self.code = code
+        }
+
         public var description: String { "the token endpoint answered with status \(status), \(code ?? "no code")" }
     }
 
@@ -63,7 +69,7 @@ public struct OAuth2Refresh: Sendable {
         guard let access = text("access_token") else {
             throw Refused(status: response.status, code: "no_access_token")
         }
-        let lifetime = text("expires_in").flatMap { Double($0) }
+        let lifetime = text("expires_in").flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
         return Tokens(
             access: access, refresh: text("refresh_token") ?? refreshToken,
             expiry: lifetime.map { now().addingTimeInterval($0) })

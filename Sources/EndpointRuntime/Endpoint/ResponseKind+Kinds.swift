@@ -32,7 +32,10 @@ extension ResponseKind where Response == Void {
 extension ResponseKind where Response == Data {
     /// The bytes of the body.
     public static func raw(_ contentType: String) -> ResponseKind {
-        ResponseKind(accept: contentType) { (answer) throws(DecodingFailure) in (answer.data, []) }
+        ResponseKind(accept: contentType) { (answer) throws(DecodingFailure) in
+            try answer.refusePage(inPlaceOf: contentType)
+            return (answer.data, [])
+        }
     }
 }
 
@@ -40,6 +43,7 @@ extension ResponseKind where Response == String {
     /// The body as UTF-8 text; a byte that is no UTF-8 is an error.
     public static func text(_ contentType: String) -> ResponseKind {
         ResponseKind(accept: contentType) { (answer) throws(DecodingFailure) in
+            try answer.refusePage(inPlaceOf: contentType)
             guard let text = String(data: answer.data, encoding: .utf8) else {
                 throw DecodingFailure(expected: "text in UTF-8", found: "other bytes")
             }
@@ -55,7 +59,19 @@ extension ResponseKind where Response == DownloadedFile {
             guard let file = answer.file else {
                 throw DecodingFailure(expected: "a file", found: "none")
             }
+            try answer.refusePage(inPlaceOf: contentType)
             return (DownloadedFile(url: file, contentType: answer.fields["Content-Type"]), [])
         }
+    }
+}
+
+extension Answer {
+    /// Fails where a page of HTML came that was not asked for: from a captive portal or a login in the way. Other types
+    /// are taken, since servers call one thing by many (`application/zip`, `application/x-zip-compressed`).
+    fileprivate func refusePage(inPlaceOf contentType: String) throws(DecodingFailure) {
+        guard let found = fields.mediaType, HTTPFields.isPage(found) else { return }
+        let asked = HTTPFields.mediaType(of: contentType)
+        if HTTPFields.isPage(asked) || asked == "*/*" || asked == "text/*" { return }
+        throw DecodingFailure(expected: asked, found: found)
     }
 }

@@ -54,22 +54,30 @@ extension APIFailure {
         }
     }
 
-    /// One sentence, without a secret and without the body.
+    /// One sentence that may be shown to a person: the server's own where the spec names one, and no technical detail.
+    /// Without a secret and without the body.
     public var errorDescription: String? {
         switch kind {
         case .refusal(let failure): failure.message ?? "The server refused the request (status \(failure.status))."
         case .unauthorized(let failure):
             failure.message ?? "The server did not accept the credentials (status \(failure.status))."
         case .http(let failure): failure.errorDescription
-        case .decoding(let failure): "The answer is not what was promised: \(failure)"
-        case .transport(let failure): failure.description
+        case .decoding(let failure): failure.errorDescription
+        case .transport(let failure): failure.errorDescription
         case .cancelled: "The call was cancelled."
-        case .invalidRequest(let reason): "The request cannot be made. \(reason)"
+        case .invalidRequest: "The request could not be sent."
         }
     }
 
-    /// The same sentence, and where the body of a declared error was not understood, why.
+    /// For whoever looks for the cause: what was found where, and what the platform said. Without a secret and without
+    /// the body.
     public var description: String {
-        (errorDescription ?? "") + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
+        switch kind {
+        case .decoding(let failure): "The answer is not what was promised: \(failure)"
+        case .transport(let failure): failure.description
+        case .invalidRequest(let reason): "The request cannot be made. \(reason)"
+        case .refusal, .unauthorized, .http, .cancelled:
+            (errorDescription ?? "") + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
+        }
     }
 }

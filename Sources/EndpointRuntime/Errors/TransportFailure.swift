@@ -61,12 +61,17 @@ public struct TransportFailure: Error, Hashable, Sendable {
 }
 
 extension TransportFailure: LocalizedError, CustomStringConvertible {
-    public var errorDescription: String? { description }
+    /// A sentence for people, without what the platform said.
+    public var errorDescription: String? { sentence + "." }
 
     public var description: String {
-        if isOffline { return "There is no network connection (\(reason))." }
-        if isTimeout { return "The server took too long (\(reason))." }
-        if isTrustFailure { return "The connection is not secure (\(reason))." }
-        return "The server could not be reached (\(reason), code \(code.rawValue))."
+        let hasKind = isOffline || isTimeout || isTrustFailure
+        return "\(sentence) (\(reason)\(hasKind ? "" : ", code \(code.rawValue)"))."
+    }
+
+    private var sentence: String {
+        if isOffline { return "There is no network connection" }
+        if isTimeout { return "The server took too long" }
+        return isTrustFailure ? "The connection is not secure" : "The server could not be reached"
     }
 }

@@ -34,6 +34,7 @@ enum HTTPDate {
     /// A two-digit year that would lie more than 50 years ahead is the past one with these digits.
     private static func fullYear(_ text: String, now: Date) -> Int? {
         guard let twoDigits = digits(text, 2...2) else { return nil }
+        guard abs(now.timeIntervalSince1970) < 1e12 else { return nil }
         let thisYear = 1970 + Int(now.timeIntervalSince1970 / 31_556_952)
         let year = thisYear / 100 * 100 + twoDigits
         return year > thisYear + 50 ? year - 100 : year

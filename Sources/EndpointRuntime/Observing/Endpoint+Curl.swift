@@ -33,7 +33,7 @@ extension Endpoint {
         let query = queryPairs.map { pair in
             parts.contains(.query) ? revealed(pair) : Self.redacted(pair)
         }
-        return "\(baseURL.scheme ?? "")://\(baseURL.host ?? "")\(port)\(base)\(A.basePath)\(path ?? template)"
+        return "\(baseURL.scheme ?? "")://\(baseURL.host ?? "")\(port)\(base)\(A.pathPrefix)\(path ?? template)"
             + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 

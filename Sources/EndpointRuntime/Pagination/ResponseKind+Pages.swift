@@ -27,10 +27,8 @@ extension ResponseKind {
             let items = items(body)
             let isWhole = paths.isEmpty || !tolerances.contains { $0.kind.dropsItems }
             let count = isWhole ? nil : answer.elementCount(at: paths)
-            return (
-                Page(value: body, items: items, next: style.next(after: answer, itemCount: count ?? items.count)),
-                tolerances
-            )
+            let next = try style.next(after: answer, itemCount: count ?? items.count)
+            return (Page(value: body, items: items, next: next), tolerances)
         }
     }
 }

@@ -56,7 +56,8 @@ extension DecodingFailure: CustomStringConvertible, CustomDebugStringConvertible
 
     public var debugDescription: String { description }
 
-    public var errorDescription: String? { description }
+    /// A sentence for people; what it was about is in the description.
+    public var errorDescription: String? { "The server's answer could not be understood." }
 
     /// Nothing but what the description says, so that `dump` tells no secret either.
     public var customMirror: Mirror {

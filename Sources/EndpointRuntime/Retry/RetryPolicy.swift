@@ -65,7 +65,8 @@ extension RetryPolicy {
 
     private func backoff(_ attempt: Int) -> Duration {
         let doubled: Duration = .seconds(1 << min(attempt - 1, 30))
-        return min(longestBackoff, doubled) * random(jitter)
+        let factor = random(jitter.clamped(to: 0...1000))
+        return min(longestBackoff, doubled) * (factor.isFinite ? max(0, min(factor, 1000)) : 1)
     }
 }
 

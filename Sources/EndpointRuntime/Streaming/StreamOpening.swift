@@ -19,7 +19,7 @@ extension EventFraming.Format {
     private func takes(_ mediaType: String) -> Bool {
         switch self {
         case .serverSentEvents: mediaType == self.mediaType
-        case .jsonLines: !["text/html", "application/xhtml+xml"].contains(mediaType)
+        case .jsonLines: !HTTPFields.isPage(mediaType)
         }
     }
 }

@@ -31,4 +31,17 @@ extension URLSessionConfiguration {
         #endif
         return configuration
     }
+
+    /// A week. On Linux the platform traps on one that it cannot count in milliseconds.
+    static let longestTimeout: TimeInterval = 7 * 86_400
+
+    /// This, or where its timeout is no number or longer than the longest, a copy in which that is mended.
+    var withUsableTimeout: URLSessionConfiguration {
+        let timeout = timeoutIntervalForRequest
+        guard timeout.isNaN || timeout > Self.longestTimeout,
+            let copy = copy() as? URLSessionConfiguration
+        else { return self }
+        copy.timeoutIntervalForRequest = timeout.isNaN ? 60 : Self.longestTimeout
+        return copy
+    }
 }

@@ -1,3 +1,9 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
 /// Tells when nothing was noticed for so long.
 final class SilenceWatch: Sendable {
     let limit: Duration
@@ -5,7 +11,7 @@ final class SilenceWatch: Sendable {
     private let task = Locked<Task<Void, Never>?>(nil)
 
     init(_ limit: Duration) {
-        self.limit = limit
+        self.limit = min(limit, .seconds(URLSessionConfiguration.longestTimeout))
     }
 
     /// Begins; `onSilence` is called once at most.

@@ -22,14 +22,13 @@ public final class URLSessionTransport: Transport {
     private let delegate: SessionDelegate
     /// Kept, since a session copies its configuration for whoever asks.
     private let patience: TimeInterval
-    /// A week.
-    private static let streamPatience: TimeInterval = 7 * 86_400
 
     /// - Parameters:
     ///   - configuration: Copied by the session; `.endpoints()` is made for the purpose.
     ///   - trust: A rule of one's own for the server's certificate, such as `PublicKeyPins`.
     public init(configuration: URLSessionConfiguration = .endpoints(), trust: (any ServerTrustRule)? = nil) {
         delegate = SessionDelegate(trust: trust)
+        let configuration = configuration.withUsableTimeout
         patience = configuration.timeoutIntervalForRequest
         session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: DelegateQueue())
     }
@@ -61,7 +60,8 @@ public final class URLSessionTransport: Transport {
         for field in request.fields { platform.addValue(field.value, forHTTPHeaderField: field.name) }
         if request.ignoresCache { platform.cachePolicy = .reloadIgnoringLocalCacheData }
         platform.timeoutInterval =
-            request.delivery == .stream ? Self.streamPatience : request.patience?.roundedUpSeconds ?? patience
+            request.delivery == .stream
+            ? URLSessionConfiguration.longestTimeout : request.patience?.roundedUpSeconds ?? patience
         let session = session(for: request)
         defer { if session !== self.session { session.finishTasksAndInvalidate() } }
         let task: URLSessionTask
@@ -100,6 +100,7 @@ extension Duration {
     /// Whole seconds, since the platform cuts fractions off, and at least one.
     fileprivate var roundedUpSeconds: TimeInterval {
         let parts = components
-        return max(1, Double(parts.seconds) + (parts.attoseconds > 0 ? 1 : 0))
+        let seconds = Double(parts.seconds) + (parts.attoseconds > 0 ? 1 : 0)
+        return max(1, min(seconds, URLSessionConfiguration.longestTimeout))
     }
 }

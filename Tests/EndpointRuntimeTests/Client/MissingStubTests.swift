@@ -191,7 +191,7 @@ struct MissingStubTests {
             #expect(try await iterator.next() == 2)
         } else {
             let failure = await #expect(throws: Blog.APIError.self) { try await iterator.next() }
-            #expect(failure?.localizedDescription.contains("GET /l?p: the stub of l takes another page") == true)
+            #expect(failure?.description.contains("GET /l?p: the stub of l takes another page") == true)
         }
     }
 }

@@ -69,4 +69,16 @@ struct OAuth2RefreshTests {
             "\(error)" == "the token endpoint answered with status 400, invalid_grant"
         }
     }
+
+    @Test("A refusal can be made, so that an app's own refresh and its tests say the same as the grant")
+    func refusal() async throws {
+        let refused = OAuth2Refresh.Refused(status: 400, code: "invalid_grant")
+        let reasons = Recorder<String>()
+        let store = TokenStore(
+            Tokens(access: "a"), signedOut: { reasons.add("\($0)") }, refresh: { _ in throw refused })
+        await #expect(throws: TokenStore.RefreshFailed.self) {
+            try await store.replacement(for: .token("a"), scheme: .bearer)
+        }
+        #expect(reasons.all == ["the token endpoint answered with status 400, invalid_grant"])
+    }
 }

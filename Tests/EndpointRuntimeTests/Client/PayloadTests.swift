@@ -20,9 +20,9 @@ struct PayloadTests {
         #expect(try await get(Blog.Article?.self, .status(204)) == nil)
         #expect(try await get(Blog.Article?.self, .status(200)) == nil)
         let noContent = await thrown { try await get(Blog.Article.self, .status(204)) }
-        #expect(noContent?.errorDescription?.hasSuffix("expected a body, found empty body, status 204") == true)
+        #expect(noContent?.description.hasSuffix("expected a body, found empty body, status 204") == true)
         let nothing = await thrown { try await get(Blog.Article.self, .status(200)) }
-        #expect(nothing?.errorDescription?.hasSuffix("expected a body, found empty body, status 200") == true)
+        #expect(nothing?.description.hasSuffix("expected a body, found empty body, status 200") == true)
         let json = await thrown { try await get(JSONValue.self, .status(200)) }
         #expect(json?.status == 200)
     }
@@ -64,7 +64,7 @@ struct PayloadTests {
         #expect(stub.requests.first?.fields["Accept"] == "image/png")
         #expect(try await client.send(text) == "hé")
         let error = await thrown { try await client.send(text) }
-        #expect(error?.errorDescription?.hasSuffix("expected text in UTF-8, found other bytes") == true)
+        #expect(error?.description.hasSuffix("expected text in UTF-8, found other bytes") == true)
     }
 
     @Test("Outcomes are told apart by status; one that is not listed is a failure")
