@@ -10,13 +10,16 @@ import Testing
         let package = try ConsumerPackage("Every Way")
         try addSampleSpecs(to: package)
         try package.write(try ConsumerPackage.gitHubSpec(), to: "Real API/GitHub.endpoints.json")
-        try addUnhashed(to: package)
+        try addHostileSpecs(to: package)
         let build = try await package.build()
         let errors = build.errors
         try #require(errors == [])
         #expect(build.succeeded)
         #expect(build.warnings == [])
         #expect(build.generated.contains("Second") && build.generated.contains("BlogPackage"))
+        for name in ["HostileInternal", "HostilePackage"] {
+            #expect(build.generated.count { $0 == name } == 2, "\(name) in both language modes")
+        }
         let mentions = try await package.run("Mentions")
         #expect(mentions.exitCode == 0 && mentions.output == "All holds.\n", "\(mentions.output)\(mentions.errors)")
 
@@ -25,7 +28,8 @@ import Testing
         try package.write(
             uses + "let text = old.old\nlet call = Endpoint<Hostile, Hostile.Deprecated>.gone\n",
             to: "Sources/Mentions/Uses.swift")
-        try package.write(Self.misuses, to: "Sources/Mentions/Misuses.swift")
+        try package.write(Misuses.calls, to: "Sources/Mentions/Misuses.swift")
+        try package.write(Misuses.replies, to: "Sources/Mentions/StubMisuses.swift")
         let warned = try await package.build()
         #expect(!warned.succeeded)
         for (line, name) in [(3, "Deprecated"), (4, "old"), (5, "gone")] {
@@ -41,11 +45,24 @@ import Testing
             "This endpoint's response is no `file` in its spec; use `send(_:)`.",
             "The spec requires header fields of the owner; give them: `headers: .init(…)`.",
         ]
+        expectUnavailable(reasons, in: "Misuses.swift", warned)
+        // So is a reply that a stubbed call does not take.
+        let stubReasons = [
+            "This call has a payload; give it with `.returns(…)`, or as it travels.",
+            "This call has no payload; its success is `.succeeds`.",
+            "The body of a page is given with `returns(page:)`.",
+            "The events of a stream are given with `streams(events:)`.",
+        ]
+        expectUnavailable(stubReasons, in: "StubMisuses.swift", warned)
+    }
+
+    /// Lines from the fifth on have one error each, which gives its reason; no other line has one.
+    private func expectUnavailable(_ reasons: [String], in file: String, _ build: Build) {
         for (line, reason) in zip(5..., reasons) {
-            let errors = warned.errors.filter { $0.contains("Misuses.swift:\(line):") }
+            let errors = build.errors.filter { $0.contains("/\(file):\(line):") }
             #expect(errors.count == 1 && errors.allSatisfy { $0.hasSuffix("is unavailable: \(reason)") }, "\(errors)")
         }
-        #expect(warned.errors.filter { $0.contains("Misuses.swift:") }.count == reasons.count)
+        #expect(build.errors.count { $0.contains("/\(file):") } == reasons.count)
     }
 
     @Test func `what did not change is not made again, and what did is`() async throws {
@@ -213,51 +230,22 @@ import Testing
             ])
     }
 
-    /// An endpoint whose answer is one value, taken for a list, a stream and a file, and a client without a
-    /// header field that it needs; and endpoints and a client that are in order.
-    private static let misuses = """
-        import EndpointRuntime
-        import Foundation
-
-        func misuse(_ client: APIClient<Hostile>, _ url: URL) async throws(Hostile.APIError) {
-            for try await item in client.items(of: .json) { print(item) }
-            for try await page in client.pages(of: .json) { print(page) }
-            for try await event in client.stream(.json) { print(event) }
-            _ = try await client.download(.json, to: url)
-            _ = APIClient<Owned>(baseURL: url)
-        }
-
-        enum Owned: API {
-            typealias APIError = Hostile.APIError
-
-            struct Headers: APIHeaders {
-                var tenant: String
-                var fields: HTTPFields { ["X-Tenant": tenant] }
-            }
-
-            static let name = "Owned"
-            static let decoding = DecodingRules()
-        }
-
-        func use(_ client: APIClient<Hostile>) async throws(Hostile.APIError) {
-            for try await item in client.items(of: .pages) { print(item) }
-            for try await event in client.stream(.events) { print(event) }
-        }
-
-        func make(_ url: URL) -> [any Sendable] {
-            [APIClient<Hostile>(baseURL: url), APIClient<Owned>(baseURL: url, headers: .init(tenant: "a"))]
-        }
-        """
-
-    /// The hostile names once more, without `Hashable`.
-    private func addUnhashed(to package: ConsumerPackage) throws {
+    /// The hostile names at the access levels that are not theirs, for a target in either language mode; and without
+    /// `Hashable`. At their own, `public`, most targets have them.
+    private func addHostileSpecs(to package: ConsumerPackage) throws {
         let text = try package.text(of: "Hostile Names/Hostile.endpoints.json")
-        let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
-        var members = try #require(spec as? [String: Any])
-        members["name"] = "Unhashed"
-        members["generate"] = ["conformances": ["Identifiable"]]
-        let data = try JSONSerialization.data(withJSONObject: members)
-        try package.write(String(decoding: data, as: UTF8.self), to: "Sources/NotHashable/Unhashed.endpoints.json")
+        func add(_ name: String, _ generate: [String: Any], to folder: String) throws {
+            let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
+            var members = try #require(spec as? [String: Any])
+            members["name"] = name
+            members["generate"] = generate
+            let data = try JSONSerialization.data(withJSONObject: members)
+            try package.write(String(decoding: data, as: UTF8.self), to: "\(folder)/\(name).endpoints.json")
+        }
+        for level in ["internal", "package"] {
+            try add("Hostile" + level.capitalized, ["access": level], to: "Hostile Levels")
+        }
+        try add("Unhashed", ["conformances": ["Identifiable"]], to: "Sources/NotHashable")
     }
 
     /// An API all of whose answers are values of Foundation's, so that nothing else of its endpoints names Foundation.
@@ -295,7 +283,7 @@ import Testing
             for level in ["internal", "package", "public"] {
                 let spec = try JSONSerialization.jsonObject(with: Data(text.utf8))
                 var members = try #require(spec as? [String: Any])
-                let unique = name + level.prefix(1).uppercased() + level.dropFirst()
+                let unique = name + level.capitalized
                 members["name"] = unique
                 members["generate"] = ["access": level]
                 let data = try JSONSerialization.data(withJSONObject: members)

@@ -17,6 +17,8 @@ let package = Package(
     targets: [
         target("NotHashable"),
         target("TwoSpecs"),
+        target("HostileLevels"),
+        target("HostileLevelsSwift5", .swiftLanguageMode(.v5)),
         target("Swift5", .swiftLanguageMode(.v5)),
         target("InternalImports", .enableUpcomingFeature("InternalImportsByDefault")),
         target("MemberImports", .enableUpcomingFeature("MemberImportVisibility")),
@@ -28,7 +30,10 @@ let package = Package(
             .defaultIsolation(MainActor.self)),
         .executableTarget(
             name: "Mentions",
-            dependencies: [.product(name: "EndpointRuntime", package: "swift-endpoint-generator")],
+            dependencies: [
+                .product(name: "EndpointRuntime", package: "swift-endpoint-generator"),
+                .product(name: "EndpointTesting", package: "swift-endpoint-generator"),
+            ],
             swiftSettings: [.treatAllWarnings(as: .error)],
             plugins: [.plugin(name: "EndpointGenerator", package: "swift-endpoint-generator")]),
     ],
