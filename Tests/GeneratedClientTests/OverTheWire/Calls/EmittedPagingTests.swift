@@ -82,6 +82,15 @@ struct EmittedPagingTests {
         #expect(queries(server) == ["v=2&q=x", "v=2&q=x&cursor=a%2B%2F%3D", "v=2&q=x&cursor=77"])
     }
 
+    @Test("By a cursor that is a URL, which carries all filters; one that comes again is the end")
+    func cursorURL() async throws {
+        let server = try LoopbackServer()
+        let next = "\(server.url.absoluteString)/search?page=b&q=x"
+        server.on("/search", Reply.json("{\"data\":\(hits(1)),\"meta\":{\"next_cursor\":\"\(next)\"}}"))
+        #expect(try await ids(server, .search(q: "x")) == [.int(1), .int(1)])
+        #expect(queries(server) == ["v=2&q=x", "page=b&q=x"])
+    }
+
     @Test("By offset, until a page is short of the limit, or empty")
     func offset() async throws {
         let limited = try server("/scan", ["limit=2": hits(1, 2), "limit=2&offset=2": hits(3)])
