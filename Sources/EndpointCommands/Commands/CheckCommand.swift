@@ -13,12 +13,20 @@ struct CheckCommand {
         let findings = FolderCheck(of: run.files, against: plan, in: snapshot).findings
         guard findings.isEmpty else {
             for finding in findings { try show(finding, in: folder.path) }
-            let them = findings.count == 1 ? "it" : "them"
-            throw Failure("\(Self.count(findings)); run '\(remedy)' to bring \(them) up to date")
+            throw Failure(verdict(on: findings, plan))
         }
         let count = run.files.count
-        let verdict = "'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")"
-        try console.tell(([verdict] + GenerateCommand.kept(in: plan, of: folder.path)).joined(separator: "\n"))
+        try console.tell("'\(folder.path)' is up to date: \(count) \(count == 1 ? "file" : "files")")
+    }
+
+    private func verdict(on findings: [FolderCheck.Finding], _ plan: WritePlan) -> String {
+        let (one, count) = (findings.count == 1, findings.count)
+        // Generating does nothing about the files of specs that are no part of the run.
+        guard count > plan.kept.values.reduce(0, { $0 + $1.count }) else {
+            return one ? "1 file is of another spec" : "\(count) files are of other specs"
+        }
+        let differ = one ? "1 file differs" : "\(count) files differ"
+        return "\(differ); run '\(remedy)' to bring \(one ? "it" : "them") up to date"
     }
 
     private func show(_ finding: FolderCheck.Finding, in folder: String) throws(Failure) {
@@ -30,10 +38,6 @@ struct CheckCommand {
     /// What is typed to write what the specs say.
     private var remedy: String {
         request.target.map { "\(CommandSyntax.generateEndpoints.call) --target \($0)" } ?? CommandSyntax.generate.call
-    }
-
-    private static func count(_ findings: [FolderCheck.Finding]) -> String {
-        findings.count == 1 ? "1 file differs" : "\(findings.count) files differ"
     }
 }
 

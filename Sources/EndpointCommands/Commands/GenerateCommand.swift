@@ -25,7 +25,7 @@ struct GenerateCommand {
     }
 
     /// What a run did, a line a file that it touched.
-    static func summary(of plan: WritePlan, in folder: String) -> String {
+    private static func summary(of plan: WritePlan, in folder: String) -> String {
         let touched =
             plan.writes.map { "wrote    \(FileSystem.join(folder, $0.name))" }
             + plan.removals.map { "removed  \(FileSystem.join(folder, $0))" }
@@ -35,7 +35,7 @@ struct GenerateCommand {
     }
 
     /// What a run leaves alone for being of other specs, a line a spec.
-    static func kept(in plan: WritePlan, of folder: String) -> [String] {
+    private static func kept(in plan: WritePlan, of folder: String) -> [String] {
         plan.kept.sorted { $0.key < $1.key }.map { spec, names in
             let more = names.count > 1 ? " and \(names.count - 1) more" : ""
             let them = names.count > 1 ? "them" : "it"

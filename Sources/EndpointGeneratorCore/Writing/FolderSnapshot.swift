@@ -41,7 +41,15 @@ public struct FolderCheck: Sendable {
         let stale = plan.removals.map {
             Finding(file: $0, line: 1, message: "no spec gives this file any more; generating removes it", diff: "")
         }
-        findings = (written + blocked + stale).sorted { $0.file < $1.file }
+        let strange = plan.kept.flatMap { spec, names in names.map { Self.finding(forFileOf: spec, $0) } }
+        findings = (written + blocked + stale + strange).sorted { $0.file < $1.file }
+    }
+
+    private static func finding(forFileOf spec: String, _ name: String) -> Finding {
+        let message =
+            "the file is of '\(spec)', which is no part of this run; name that spec too, or delete the file if the spec "
+            + "is gone"
+        return Finding(file: name, line: 1, message: message, diff: "")
     }
 
     private static func finding(for file: GeneratedFile, _ entry: FolderSnapshot.Entry?) -> Finding {

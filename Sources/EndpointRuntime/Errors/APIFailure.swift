@@ -54,8 +54,9 @@ extension APIFailure {
         }
     }
 
-    /// One sentence that may be shown to a person: the server's own where the spec names one, and no technical detail.
-    /// Without a secret and without the body.
+    /// One sentence that may be shown to a person: the server's own where the spec names one, without what the platform
+    /// said of a connection. An answer or a request that cannot be is named with its place, since only who made it can
+    /// mend it. Without a secret and without the body.
     public var errorDescription: String? {
         switch kind {
         case .refusal(let failure): failure.message ?? "The server refused the request (status \(failure.status))."
@@ -65,7 +66,7 @@ extension APIFailure {
         case .decoding(let failure): failure.errorDescription
         case .transport(let failure): failure.errorDescription
         case .cancelled: "The call was cancelled."
-        case .invalidRequest: "The request could not be sent."
+        case .invalidRequest(let reason): "The request cannot be made. \(reason)"
         }
     }
 
@@ -73,10 +74,8 @@ extension APIFailure {
     /// the body.
     public var description: String {
         switch kind {
-        case .decoding(let failure): "The answer is not what was promised: \(failure)"
         case .transport(let failure): failure.description
-        case .invalidRequest(let reason): "The request cannot be made. \(reason)"
-        case .refusal, .unauthorized, .http, .cancelled:
+        case .refusal, .unauthorized, .http, .decoding, .cancelled, .invalidRequest:
             (errorDescription ?? "") + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
         }
     }

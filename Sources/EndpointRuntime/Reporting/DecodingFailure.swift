@@ -56,8 +56,8 @@ extension DecodingFailure: CustomStringConvertible, CustomDebugStringConvertible
 
     public var debugDescription: String { description }
 
-    /// A sentence for people; what it was about is in the description.
-    public var errorDescription: String? { "The server's answer could not be understood." }
+    /// A sentence that says where and what: it is what crash reports and alerts show, and no one is helped by less.
+    public var errorDescription: String? { "The answer is not what was promised: \(description)" }
 
     /// Nothing but what the description says, so that `dump` tells no secret either.
     public var customMirror: Mirror {

@@ -13,14 +13,15 @@ struct WordingTests {
     private static let timedOut = TransportFailure(.timedOut, "NSURLErrorDomain -1001")
 
     @Test(
-        "A person is told a sentence without technical detail, a developer what it was",
+        "A person is told a sentence, with the place of what only a developer can mend; a developer what it was",
         arguments: [
             (Failure.http(answer), "The server answered with status 500.", "status 500"),
             (.gone(answer), "The server refused the request (status 500).", "status 500"),
             (.unauthorized(answer), "The server did not accept the credentials (status 500).", "status 500"),
             (
                 .decoding(undecodable),
-                "The server's answer could not be understood.", "a[3]: expected number, found string"
+                "The answer is not what was promised: a[3]: expected number, found string",
+                "a[3]: expected number, found string"
             ),
             (.transport(timedOut), "The server took too long.", "NSURLErrorDomain -1001"),
             (
@@ -37,8 +38,8 @@ struct WordingTests {
             ),
             (.cancelled, "The call was cancelled.", "cancelled"),
             (
-                .invalidRequest("The path parameter id is empty."), "The request could not be sent.",
-                "The path parameter id is empty."
+                .invalidRequest("The path parameter id is empty."),
+                "The request cannot be made. The path parameter id is empty.", "The path parameter id is empty."
             ),
         ])
     func sentences(failure: Failure, sentence: String, detail: String) {

@@ -14,7 +14,7 @@ struct ReportTests {
         failure.detail = "S3CRET"
         var dumped = ""
         dump(failure, to: &dumped)
-        #expect(failure.localizedDescription == "The server's answer could not be understood.")
+        #expect(failure.localizedDescription == "The answer is not what was promised: \(failure)")
         for text in [failure.description, failure.debugDescription, "\(failure)", dumped] {
             #expect(!text.contains("S3CRET"))
             #expect(text.contains("id"))
