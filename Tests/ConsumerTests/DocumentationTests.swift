@@ -27,8 +27,8 @@ extension ConsumerTests {
             }
 
             func client(url: URL, tokenURL: URL, saved: Tokens?, isStaging: Bool) -> APIClient<Blog> {
-                @Sendable func save(_ tokens: Tokens) async {}
-                @Sendable func signIn(_ reason: any Error) async {}
+                @Sendable func save(_ tokens: Tokens) {}
+                @Sendable func signIn() async {}
             \(try documentation.block("swift", with: "TokenStore("))
                 return blog
             }
@@ -56,6 +56,21 @@ extension ConsumerTests {
         for line in extracts where line.trimmingCharacters(in: .whitespaces) != "…" {
             #expect(emitted.contains(line.prefix(upTo: line.firstRange(of: " … }")?.lowerBound ?? line.endIndex)))
         }
+    }
+
+    /// A form that stands in a sample is one that is emitted, compiled and called by other tests.
+    @Test func `each form that the guide to specs shows stands in a sample`() throws {
+        let specs = PackageFolder.url.appendingPathComponent("Specs")
+        let names = try FileManager.default.contentsOfDirectory(atPath: specs.path)
+        let samples = try names.filter { $0.hasSuffix(".endpoints.json") }.map { name in
+            let text = try String(contentsOf: specs.appendingPathComponent(name), encoding: .utf8)
+            return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        let page = try #require(try Documentation().pages.first { $0.url.lastPathComponent == "Specs.md" })
+        let rows = page.text.split(separator: "## Forms of a call")[1].split(separator: "## ")[0]
+        let forms = rows.matches(of: /`(".+?)`/).map(\.1)
+        #expect(forms.count == 13)
+        for form in forms { #expect(samples.contains { $0.contains(form) }, "\(form)") }
     }
 
     @Test func `every link of the documentation leads to a file, and to every page of it`() throws {

@@ -76,7 +76,7 @@ extension Resolution {
         {
             return "the format writes '\(meant)'"
         }
-        if ["void", "null", "nil"].contains(unknown) { return "what holds nothing is left out" }
+        if ["void", "null", "nil", "none"].contains(lower) { return "what holds nothing is left out" }
         if !TypeName.isValid(unknown) {
             return "it is a name, '[T]' or '[string: T]', and '?' behind what may be absent"
         }
@@ -88,8 +88,8 @@ extension Resolution {
     private static let foreignNames = [
         "integer": "int", "long": "int64", "number": "double", "boolean": "bool", "text": "string", "str": "string",
         "datetime": "date-time", "timestamp": "date-time", "Date": "date-time", "uri": "url",
-        "base64": "bytes", "data": "bytes", "binary": "bytes", "object": "[string: any]", "array": "[any]",
-        "json": "any",
+        "email": "string", "base64": "bytes", "data": "bytes", "binary": "bytes", "object": "[string: any]",
+        "array": "[any]", "json": "any",
     ]
 
     /// The model that the keys of a map are: nil within the result for plain strings, nil at all where it is none.

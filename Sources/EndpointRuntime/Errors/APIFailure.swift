@@ -75,8 +75,14 @@ extension APIFailure {
     public var description: String {
         switch kind {
         case .transport(let failure): failure.description
-        case .refusal, .unauthorized, .http, .decoding, .cancelled, .invalidRequest:
-            (errorDescription ?? "") + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
+        case .refusal: "\(caseName): \(sentence)"
+        case .unauthorized, .http, .decoding, .cancelled, .invalidRequest:
+            sentence + (kind.answer?.undecoded.map { " Not the declared body: \($0)" } ?? "")
         }
     }
+
+    private var sentence: String { errorDescription ?? "" }
+
+    /// What a declared error is called in Swift.
+    private var caseName: String { Mirror(reflecting: self).children.first?.label ?? "refused" }
 }

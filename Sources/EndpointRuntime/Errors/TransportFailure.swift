@@ -72,6 +72,7 @@ extension TransportFailure: LocalizedError, CustomStringConvertible {
     private var sentence: String {
         if isOffline { return "There is no network connection" }
         if isTimeout { return "The server took too long" }
+        if code == .networkConnectionLost { return "The connection broke off" }
         return isTrustFailure ? "The connection is not secure" : "The server could not be reached"
     }
 }

@@ -36,6 +36,10 @@ struct WordingTests {
                 .transport(TransportFailure(.cannotFindHost, "no such host")), "The server could not be reached.",
                 "no such host, code -1003"
             ),
+            (
+                .transport(TransportFailure(.networkConnectionLost, "reset by peer")), "The connection broke off.",
+                "reset by peer, code -1005"
+            ),
             (.cancelled, "The call was cancelled.", "cancelled"),
             (
                 .invalidRequest("The path parameter id is empty."),
